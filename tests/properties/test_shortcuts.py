@@ -9,15 +9,26 @@ import pytest
 from fuzz.commands import attempt
 from fuzz.editions import random_edition_setting
 from fuzz.games import Match, Setting, eager_company, random_setting
-from pioche.core import Chance, Command, Lay, Phase, Played, State, legal
-from pioche.core._card_matching import answers, fitting
+from pioche.core import Accept, Chance, Command, Draw, Lay, Pass, Phase, Played, State, legal
+from pioche.core._card_matching import answers, can_lay_drawn, card_shown, fitting, layable
+from pioche.core._colours import SIDES, face_of
 from pioche.core._decide import play_by_steps
+from pioche.core._draw import up_to_playable
 from pioche.core._legality import judge_lay_by_steps, plainly_fits
 from pioche.core._matching_tables import fits, stacks_on
 from pioche.core._plain_turns import plain_turn
 from pioche.rulebooks import load
 
 ACTS = 150
+STEPS = (
+    (Lay, Phase.PLAY),
+    (Lay, Phase.DRAWN),
+    (Lay, Phase.ANSWER),
+    (Draw, Phase.PLAY),
+    (Pass, Phase.DRAWN),
+    (Accept, Phase.ANSWER),
+)
+"""What may be done in one step."""
 PRESETS = ("classic", "quiet", "official", "party", "mercy", "two-sided", "all-wild", "attack")
 
 
@@ -59,7 +70,7 @@ def test_a_plain_turn_is_the_turn_told_event_by_event(commands: Commands) -> Non
             assert played == play_by_steps(state, command, chance)
             assert isinstance(played, Played)
             plain.append((type(command), state.phase, state.side is None))
-    assert len(set(plain)) == 8, "laying, laying what was drawn, drawing, passing; on one side and on two"
+    assert set(plain) == {(*step, one_sided) for step in STEPS for one_sided in (True, False)}
     assert len(plain) > len(commands) / 8
 
 
@@ -101,3 +112,40 @@ def test_the_tables_hold_what_each_card_is_asked(commands: Commands) -> None:
         assert answers(state) == (stacking if pending and pending.stackable else set()) | (
             returning if pending and pending.returnable else set()
         )
+
+
+def test_the_faces_of_a_hand_are_those_its_cards_show(commands: Commands) -> None:
+    for state, side in product((state for state, _, _ in commands[::3] if state.side), SIDES):
+        ranks = state.book.rank
+        for hand in state.hands:
+            shown = sorted((face_of(card, side) for card in hand), key=ranks.__getitem__)
+            assert state.book.held[side][hand] == tuple(shown)
+
+
+def test_one_card_that_shows_a_face_is_the_first_of_several(commands: Commands) -> None:
+    for state, _, _ in commands[::3]:
+        if state.side is None or state.turn is None:
+            continue
+        for face in set(state.held(state.turn)):
+            hand = sorted(state.hands[state.turn], key=lambda card: card != state.drawn)
+            first = next(card for card in hand if state.face(card) == face)
+            assert card_shown(state, state.turn, face) == first
+
+
+def test_drawing_on_stops_at_the_first_card_that_can_be_laid(commands: Commands) -> None:
+    for state, _, _ in commands[::3]:
+        if state.turn is None or state.phase is not Phase.PLAY:
+            continue
+        hand, drawn = list(state.held(state.turn)), up_to_playable(state, state.turn)
+        for count, card in enumerate(drawn, 1):
+            hand.append(state.face(card))
+            last = count == len(drawn)
+            stops = layable(state, state.turn, hand, hand[-1])
+            assert stops == last or (last and drawn == state.draw)
+
+
+def test_the_card_just_drawn_is_layable_as_any_card(commands: Commands) -> None:
+    for state, _, _ in commands:
+        if state.turn is not None and state.drawn is not None:
+            held, face = state.held(state.turn), state.face(state.drawn)
+            assert can_lay_drawn(state, state.turn) == layable(state, state.turn, held, face)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from pioche.core import commands as c
 from pioche.core._card_matching import (
     answers,
+    can_lay_drawn,
     chosen_effects,
     empties,
     fitting,
@@ -161,10 +162,7 @@ def forced_pass(state: State) -> c.Pass | None:
     seat = state.turn
     if seat is None or not may_pass(state, seat):
         return None
-    if state.phase is DRAWN and state.drawn is not None:
-        hand = state.held(seat)
-        return None if layable(state, seat, hand, state.face(state.drawn)) else c.Pass(seat)
-    return c.Pass(seat)
+    return None if can_lay_drawn(state, seat) else c.Pass(seat)
 
 
 def why_not(state: State, seat: int, card: Code) -> Refusal | None:

@@ -79,11 +79,12 @@ def judge_lay_by_steps(state: State, lay: c.Lay) -> Verdict:
 
 
 def plainly_fits(state: State, lay: c.Lay) -> bool:
-    """The common case in one check: a card that only has to match."""
+    """The common case in one check: a card that only has to match, or to answer."""
     if state.turn != lay.seat or len(lay.cards) != 1:
         return False
     card, book = lay.cards[0], state.book
-    if card not in book.plain or card not in fitting(state) or not _may_come_from(state, card):
+    fits = answers(state) if state.phase is ANSWER else fitting(state)
+    if card not in book.plain or card not in fits or not _may_come_from(state, card):
         return False
     named = lay.colour in state.colours if card in book.colour_namers else lay.colour is None
     return named and lay.target is None and not lay.uno
@@ -92,7 +93,7 @@ def plainly_fits(state: State, lay: c.Lay) -> bool:
 def _may_come_from(state: State, card: Card) -> bool:
     """Whether the player in turn may lay the card by hand and phase: any, or the one just drawn."""
     assert state.turn is not None
-    if state.phase is PLAY:
+    if state.phase is PLAY or state.phase is ANSWER:
         return card in state.held(state.turn)
     return state.phase is DRAWN and state.drawn is not None and card == state.face(state.drawn)
 

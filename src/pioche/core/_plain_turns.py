@@ -1,7 +1,7 @@
 """The commonest turns in one step: a card laid that only passes the turn on, one card drawn, a pass after it.
 
 Each gives the events of the long way (`judge`, then an `EventBuilder`) and the state they fold to, or None if
-anything else may happen. `tests/properties/test_plain_turns.py` holds it to the long way.
+anything else may happen. `tests/properties/test_shortcuts.py` holds it to the long way.
 """
 
 from typing import NamedTuple
@@ -10,14 +10,17 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from pioche.core import commands as c
-from pioche.core._card_matching import cards_moved
+from pioche.core._card_matching import can_lay_drawn, card_shown
+from pioche.core._draw import up_to_playable
 from pioche.core._event_builder import Played
 from pioche.core._fold_cards import card_picked
 from pioche.core._legality import may_draw, may_pass, plainly_fits
+from pioche.core._plain_draw_cards import plain_accept, stackable_lay
 from pioche.core._rules import Passing
-from pioche.core._state import CALLED, DRAWN, DUE, NO_DUTY, PLAY, State, Uno, draw_face
-from pioche.core._tuples import with_item, without
-from pioche.core._turns import round_decided
+from pioche.core._state import DRAWN, DUE, NO_DUTY, PLAY, State, draw_face
+from pioche.core._tuples import with_item
+from pioche.core._turns import next_in_turn
+from pioche.core._uno_calls import call_due, windows_closed
 from pioche.core.events import (
     CardPicked,
     CardPlayed,
@@ -28,9 +31,6 @@ from pioche.core.events import (
     TurnPassed,
     TurnSkipped,
     TurnStarted,
-    UnoCalled,
-    UnoDue,
-    UnoWindowClosed,
 )
 
 
@@ -38,11 +38,13 @@ def plain_turn(state: State, command: c.Command) -> Played | None:
     if state.turn is None or state.turn != command.seat:
         return None
     if isinstance(command, c.Lay):
-        return _plain_lay(state, command)
+        return _plain_lay(state, command) or stackable_lay(state, command)
     if isinstance(command, c.Draw):
         return _plain_draw(state, command.seat)
     if isinstance(command, c.Pass):
         return _plain_pass(state, command.seat)
+    if isinstance(command, c.Accept):
+        return plain_accept(state, command.seat)
     return None
 
 
@@ -55,19 +57,17 @@ def _plain_lay(state: State, lay: c.Lay) -> Played | None:
     order = _order_after(state, seat, passing)
     if order is None or not plainly_fits(state, lay):
         return None
-    cards = lay.cards if state.side is None else cards_moved(state, seat, lay.cards)
+    cards = lay.cards if state.side is None else (card_shown(state, seat, lay.cards[0]),)
     printed = state.book.faces[lay.cards[0]].colour
     colour, jumpable = lay.colour or printed or state.colour, state.rules.jump_in and printed is not None
     number = state.turn_number + 1
-    windows, uno = _windows_closed(state)
+    windows, uno = windows_closed(state)
     duties: tuple[Event, ...] = ()
-    if len(hand) == 2 and uno[seat] is NO_DUTY:
-        automatic = state.rules.uno_call == "automatic"
-        duties = (UnoCalled(seat) if automatic else UnoDue(seat),)
-        uno = with_item(uno, seat, CALLED if automatic else DUE)
+    if len(hand) == 2:
+        duties, uno = call_due(state, seat, uno)
     after = replace(
         state,
-        hands=with_item(state.hands, seat, without(hand, cards)),
+        hands=with_item(state.hands, seat, state.book.without_cards(hand, cards)),
         discard=state.discard + cards,
         colour=colour,
         direction=order.direction,
@@ -99,7 +99,7 @@ class Order(NamedTuple):
 
 def _order_after(state: State, seat: int, passing: Passing) -> Order | None:
     """None if a player may answer, misses a turn for another reason, or no turn may follow."""
-    following = _next_in_turn(state, seat)
+    following = next_in_turn(state, seat)
     if following is None:
         return None
     reverses, skips = passing
@@ -122,35 +122,29 @@ def _order_after(state: State, seat: int, passing: Passing) -> Order | None:
     return Order(direction, state.after(following, direction), effects, (TurnSkipped(following),))
 
 
-def _windows_closed(state: State) -> tuple[tuple[Event, ...], tuple[Uno, ...]]:
-    """The windows that an act in turn closes, and the calls after that (ruling 7)."""
-    uno = state.uno
-    if DUE not in uno or state.rules.catch_window != "next-action":
-        return (), uno
-    closed = tuple(UnoWindowClosed(seat) for seat, status in enumerate(uno) if status is DUE)
-    return closed, tuple(NO_DUTY if status is DUE else status for status in uno)
-
-
 def _plain_draw(state: State, seat: int) -> Played | None:
-    """One card of the pile, with which the turn goes on."""
-    if not state.book.draws_one or not state.draw or DUE in state.uno or state.uno[seat] is not NO_DUTY:
+    """Cards of the pile with which the turn goes on: one, or those up to one that can be laid."""
+    book = state.book
+    if not (book.draws_one or book.draws_on) or not state.draw:
         return None
+    if DUE in state.uno or state.uno[seat] is not NO_DUTY or not may_draw(state, seat):
+        return None
+    cards = state.draw[:1] if book.draws_one else up_to_playable(state, seat)
     limit = state.rules.knock_out
-    if (limit and len(state.hands[seat]) + 1 >= limit) or not may_draw(state, seat):
+    if limit and len(state.hands[seat]) + len(cards) >= limit:
         return None
-    if state.side is None:
-        picked = CardPicked(seat, state.draw[:1], True)
-        return Played((picked,), card_picked(state, picked))
-    picked = CardPicked(seat, state.draw[:1], True, state.side)
+    picked = CardPicked(seat, cards, True, state.side or UNSET)
     after = card_picked(state, picked)
-    return Played((picked, DrawTopShown(draw_face(after))), after)
+    if book.draws_on and not can_lay_drawn(after, seat):
+        return None
+    return Played((picked,) if state.side is None else (picked, DrawTopShown(draw_face(after))), after)
 
 
 def _plain_pass(state: State, seat: int) -> Played | None:
     """A pass after drawing."""
     if state.phase is not DRAWN or state.drawn is None or not may_pass(state, seat):
         return None
-    following = _next_in_turn(state, seat)
+    following = next_in_turn(state, seat)
     if following is None:
         return None
     number = state.turn_number + 1
@@ -166,11 +160,3 @@ def _plain_pass(state: State, seat: int) -> Played | None:
         wrong_callers=(),
     )
     return Played((TurnPassed(seat, False), TurnStarted(following, PLAY, number)), after)
-
-
-def _next_in_turn(state: State, seat: int) -> int | None:
-    """The next player; None if that one misses the turn, or no turn may follow."""
-    following, limit = state.after(seat), state.rules.turn_limit
-    if state.owed[following] or (limit and state.turn_number >= limit):
-        return None
-    return None if state.knocked and round_decided(state) else following

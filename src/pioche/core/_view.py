@@ -11,6 +11,7 @@ from pioche.core._colours import Colour, Side, other_side
 from pioche.core._effects import DRAW_VERBS
 from pioche.core._scoring import places
 from pioche.core._state import CALLED, DUE, NO_DUTY, Phase, State, Uno, draw_face
+from pioche.core._tuples import with_item
 from pioche.core.redacted_events import PendingSeen
 
 SPECTATOR: Final = -1
@@ -115,8 +116,8 @@ def inactive_faces(state: State, seat: int) -> tuple[tuple[Code, ...], ...]:
     """What a seat sees of the other hands if cards have two faces (editions 2)."""
     if state.side is None or not 0 <= seat < len(state.hands):
         return ()
-    side, held = other_side(state.side), state.book.held
-    return tuple([() if holder == seat else held(hand, side) for holder, hand in enumerate(state.hands)])
+    faces = state.book.held[other_side(state.side)]
+    return with_item(tuple(map(faces.__getitem__, state.hands)), seat, ())
 
 
 def _counts(state: State, seat: int) -> tuple[int | None, ...]:

@@ -1,0 +1,134 @@
+"""Draw cards in one step: one laid on which the next player may stack, and the draw accepted.
+
+As in `_plain_turns`, each gives the events of the long way, or None if anything else may happen.
+"""
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from pioche.core import commands as c
+from pioche.core._card_matching import cards_moved
+from pioche.core._event_builder import Played
+from pioche.core._legality import plainly_fits
+from pioche.core._pending import Pending
+from pioche.core._state import ANSWER, NO_DUTY, PLAY, State, draw_face
+from pioche.core._tuples import with_item
+from pioche.core._turns import next_in_turn, round_decided
+from pioche.core._uno_calls import call_due, windows_closed
+from pioche.core.events import (
+    CardPicked,
+    CardPlayed,
+    DirectionReversed,
+    DrawPending,
+    DrawTopShown,
+    Event,
+    SkipDue,
+    TurnSkipped,
+    TurnStarted,
+)
+
+
+def stackable_lay(state: State, lay: c.Lay) -> Played | None:
+    """A draw card on which the next player may stack, by a player who keeps a card."""
+    seat, hand, book = lay.seat, state.hands[lay.seat], state.book
+    card = book.stackable_draws.get(lay.cards[0]) if len(lay.cards) == 1 else None
+    if card is None or len(hand) < 2 or state.boomerangs or (state.knocked and round_decided(state)):
+        return None
+    if (card.reverses and state.still_in() == 2) or not plainly_fits(state, lay):
+        return None
+    direction = -state.direction if card.reverses else state.direction
+    pending = _pending_after(state, lay, card.draws, state.after(seat, direction))
+    cards, number = cards_moved(state, seat, lay.cards), state.turn_number + 1
+    colour = lay.colour or book.faces[lay.cards[0]].colour or state.colour
+    windows, uno = windows_closed(state)
+    duties: tuple[Event, ...] = ()
+    if len(hand) == 2:
+        duties, uno = call_due(state, seat, uno)
+    after = replace(
+        state,
+        hands=with_item(state.hands, seat, book.without_cards(hand, cards)),
+        discard=state.discard + cards,
+        colour=colour,
+        direction=direction,
+        passes=0,
+        turn=pending.victim,
+        phase=ANSWER,
+        turn_number=number,
+        drawn=None,
+        pending=pending,
+        jumpable=False,
+        uno=uno,
+        wrong_callers=(),
+    )
+    events = (
+        *windows,
+        CardPlayed(seat, cards, colour, None, False, state.side or UNSET),
+        *((DirectionReversed(direction),) if card.reverses else ()),
+        DrawPending(pending),
+        *duties,
+        TurnStarted(pending.victim, ANSWER, number, pending.draws),
+    )
+    return Played(events, after)
+
+
+def _pending_after(state: State, lay: c.Lay, draws: int, victim: int) -> Pending:
+    """The sum so far and this card's, which costs a turn as well."""
+    return Pending(
+        victim,
+        lay.seat,
+        draws if state.pending is None else draws + state.pending.draws,
+        1,
+        stackable=True,
+        face=UNSET if state.side is None else lay.cards[0],
+        aims=(victim, None) if state.rules.knock_out else UNSET,
+    )
+
+
+def plain_accept(state: State, seat: int) -> Played | None:
+    """Cards of the pile, and the turn missed, as the next player after the layer."""
+    pending, following = state.pending, next_in_turn(state, seat)
+    if pending is None or following is None or not _is_all(pending) or any(state.owed):
+        return None
+    windows, uno = windows_closed(state)
+    if uno[seat] is not NO_DUTY or not _can_take(state, seat, pending.draws):
+        return None
+    if state.after(pending.layer) != seat:
+        return None
+    cards, number = state.draw[: pending.draws], state.turn_number + 1
+    after = replace(
+        state,
+        hands=with_item(state.hands, seat, state.book.with_cards(state.hands[seat], cards)),
+        draw=state.draw[pending.draws :],
+        passes=0,
+        turn=following,
+        phase=PLAY,
+        turn_number=number,
+        drawn=None,
+        pending=None,
+        jumpable=False,
+        uno=uno,
+        wrong_callers=(),
+    )
+    events = (
+        *windows,
+        CardPicked(seat, cards, False, state.side or UNSET),
+        SkipDue(seat),
+        TurnSkipped(seat),
+        TurnStarted(following, PLAY, number),
+    )
+    return Played(events if state.side is None else (*events, DrawTopShown(draw_face(after))), after)
+
+
+def _is_all(pending: Pending) -> bool:
+    """Whether accepting is drawing a number of cards and missing one turn, and nothing waits behind it."""
+    if pending.due or pending.swap or pending.rest or pending.skips != 1:
+        return False
+    return pending.after is None and pending.turned is UNSET
+
+
+def _can_take(state: State, seat: int, count: int) -> bool:
+    """Whether the pile holds the cards, and they do not knock the player out."""
+    rules = state.rules
+    if rules.draw_device != "pile" or not 0 < count <= len(state.draw):
+        return False
+    return not rules.knock_out or len(state.hands[seat]) + count < rules.knock_out
