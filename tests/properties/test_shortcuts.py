@@ -9,7 +9,7 @@ import pytest
 from fuzz.commands import attempt
 from fuzz.editions import random_edition_setting
 from fuzz.games import Match, Setting, eager_company, random_setting
-from pioche.core import Accept, Chance, Command, Draw, Lay, Pass, Phase, Played, State, legal
+from pioche.core import Accept, Chance, Command, Draw, Lay, NameColour, Pass, Phase, Played, State, legal
 from pioche.core._card_matching import answers, can_lay_drawn, card_shown, fitting, layable
 from pioche.core._colours import SIDES, face_of
 from pioche.core._decide import play_by_steps
@@ -27,6 +27,7 @@ STEPS = (
     (Draw, Phase.PLAY),
     (Pass, Phase.DRAWN),
     (Accept, Phase.ANSWER),
+    (NameColour, Phase.COLOUR),
 )
 """What may be done in one step."""
 PRESETS = ("classic", "quiet", "official", "party", "mercy", "two-sided", "all-wild", "attack")

@@ -179,30 +179,16 @@ class Ranks(dict[Code, int]):
         self.faces = tuple(self)
 
 
-class FaceRanks(dict[Code, int]):
-    """The rank of the face that each two-sided card shows on one side, computed on first use."""
-
-    def __init__(self, rank: Ranks, face_on: FaceOnSide) -> None:
-        super().__init__()
-        self.rank = rank
-        self.face_on = face_on
-
-    def __missing__(self, card: Code) -> int:
-        rank = self[card] = self.rank[self.face_on[card]]
-        return rank
-
-
 class FacesOfHands(dict[tuple[Code, ...], tuple[Code, ...]]):
     """The faces that hands of two-sided cards show on one side, in canonical order, so that no order pairs
     two faces. The latest hands are remembered: each is looked at many times.
     """
 
-    def __init__(self, ranks: FaceRanks) -> None:
+    def __init__(self, rank: Ranks, face_on: FaceOnSide) -> None:
         super().__init__()
-        self.rank_of = ranks.__getitem__
-        self.ranked = ranks.rank.faces.__getitem__
-        self.face_of = ranks.face_on.__getitem__
-        self.is_first = ranks.face_on.side == LIGHT
+        self.rank_of = rank.__getitem__
+        self.face_of = face_on.__getitem__
+        self.is_first = face_on.side == LIGHT
 
     def __missing__(self, hand: tuple[Code, ...]) -> tuple[Code, ...]:
         """The light faces of a hand in canonical order are in order themselves."""
@@ -212,7 +198,7 @@ class FacesOfHands(dict[tuple[Code, ...], tuple[Code, ...]]):
         return found
 
     def shown(self, cards: Iterable[Code]) -> tuple[Code, ...]:
-        return tuple(map(self.ranked, sorted(map(self.rank_of, cards))))
+        return tuple(sorted(map(self.face_of, cards), key=self.rank_of))
 
     def learn_left(self, hand: tuple[Code, ...], card: Code, left: tuple[Code, ...]) -> None:
         """The faces of what is left after a card are those of the hand, less one."""

@@ -11,6 +11,7 @@ from pioche.core._card_matching import cards_moved
 from pioche.core._event_builder import Played
 from pioche.core._legality import plainly_fits
 from pioche.core._pending import Pending
+from pioche.core._rules import StackableDraw
 from pioche.core._state import ANSWER, NO_DUTY, PLAY, State, draw_face
 from pioche.core._tuples import with_item
 from pioche.core._turns import next_in_turn, round_decided
@@ -28,11 +29,10 @@ from pioche.core.events import (
 )
 
 
-def stackable_lay(state: State, lay: c.Lay) -> Played | None:
+def stackable_lay(state: State, lay: c.Lay, card: StackableDraw) -> Played | None:
     """A draw card on which the next player may stack, by a player who keeps a card."""
     seat, hand, book = lay.seat, state.hands[lay.seat], state.book
-    card = book.stackable_draws.get(lay.cards[0]) if len(lay.cards) == 1 else None
-    if card is None or len(hand) < 2 or state.boomerangs or (state.knocked and round_decided(state)):
+    if len(hand) < 2 or state.boomerangs or (state.knocked and round_decided(state)):
         return None
     if (card.reverses and state.still_in() == 2) or not plainly_fits(state, lay):
         return None
@@ -41,9 +41,7 @@ def stackable_lay(state: State, lay: c.Lay) -> Played | None:
     cards, number = cards_moved(state, seat, lay.cards), state.turn_number + 1
     colour = lay.colour or book.faces[lay.cards[0]].colour or state.colour
     windows, uno = windows_closed(state)
-    duties: tuple[Event, ...] = ()
-    if len(hand) == 2:
-        duties, uno = call_due(state, seat, uno)
+    duties, uno = call_due(state, seat, len(hand) - 1, uno)
     after = replace(
         state,
         hands=with_item(state.hands, seat, book.without_cards(hand, cards)),
@@ -90,15 +88,21 @@ def plain_accept(state: State, seat: int) -> Played | None:
     if pending is None or following is None or not _is_all(pending) or any(state.owed):
         return None
     windows, uno = windows_closed(state)
-    if uno[seat] is not NO_DUTY or not _can_take(state, seat, pending.draws):
+    if uno[seat] is not NO_DUTY or not can_take(state, seat, pending.draws):
         return None
     if state.after(pending.layer) != seat:
         return None
-    cards, number = state.draw[: pending.draws], state.turn_number + 1
+    picked = CardPicked(seat, state.draw[: pending.draws], False, state.side or UNSET)
+    return taken_and_missed(state if not windows else replace(state, uno=uno), windows, picked, following)
+
+
+def taken_and_missed(state: State, told: tuple[Event, ...], picked: CardPicked, following: int) -> Played:
+    """The player takes the cards and misses the turn, after what was told."""
+    seat, cards, number = picked.seat, picked.cards, state.turn_number + 1
     after = replace(
         state,
         hands=with_item(state.hands, seat, state.book.with_cards(state.hands[seat], cards)),
-        draw=state.draw[pending.draws :],
+        draw=state.draw[len(cards) :],
         passes=0,
         turn=following,
         phase=PLAY,
@@ -106,16 +110,10 @@ def plain_accept(state: State, seat: int) -> Played | None:
         drawn=None,
         pending=None,
         jumpable=False,
-        uno=uno,
         wrong_callers=(),
     )
-    events = (
-        *windows,
-        CardPicked(seat, cards, False, state.side or UNSET),
-        SkipDue(seat),
-        TurnSkipped(seat),
-        TurnStarted(following, PLAY, number),
-    )
+    started = TurnStarted(following, PLAY, number)
+    events = (*told, picked, SkipDue(seat), TurnSkipped(seat), started)
     return Played(events if state.side is None else (*events, DrawTopShown(draw_face(after))), after)
 
 
@@ -126,7 +124,7 @@ def _is_all(pending: Pending) -> bool:
     return pending.after is None and pending.turned is UNSET
 
 
-def _can_take(state: State, seat: int, count: int) -> bool:
+def can_take(state: State, seat: int, count: int) -> bool:
     """Whether the pile holds the cards, and they do not knock the player out."""
     rules = state.rules
     if rules.draw_device != "pile" or not 0 < count <= len(state.draw):

@@ -10,12 +10,14 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from pioche.core import commands as c
-from pioche.core._card_matching import can_lay_drawn, card_shown
+from pioche.core._card_matching import can_lay_drawn, cards_moved
 from pioche.core._draw import up_to_playable
 from pioche.core._event_builder import Played
 from pioche.core._fold_cards import card_picked
 from pioche.core._legality import may_draw, may_pass, plainly_fits
+from pioche.core._plain_colours import asking_lay, plain_naming
 from pioche.core._plain_draw_cards import plain_accept, stackable_lay
+from pioche.core._plain_exchanges import plain_exchange
 from pioche.core._rules import Passing
 from pioche.core._state import DRAWN, DUE, NO_DUTY, PLAY, State, draw_face
 from pioche.core._tuples import with_item
@@ -38,36 +40,52 @@ def plain_turn(state: State, command: c.Command) -> Played | None:
     if state.turn is None or state.turn != command.seat:
         return None
     if isinstance(command, c.Lay):
-        return _plain_lay(state, command) or stackable_lay(state, command)
+        return _lay_in_one_step(state, command) if len(command.cards) == 1 else None
     if isinstance(command, c.Draw):
         return _plain_draw(state, command.seat)
     if isinstance(command, c.Pass):
         return _plain_pass(state, command.seat)
     if isinstance(command, c.Accept):
         return plain_accept(state, command.seat)
+    if isinstance(command, c.NameColour):
+        return plain_naming(state, command)
     return None
 
 
-def _plain_lay(state: State, lay: c.Lay) -> Played | None:
+def _lay_in_one_step(state: State, lay: c.Lay) -> Played | None:
+    card, book = lay.cards[0], state.book
+    if card in book.passing:
+        return _plain_lay(state, lay, book.passing[card])
+    if card in book.stackable_draws:
+        return stackable_lay(state, lay, book.stackable_draws[card])
+    if card in book.next_namers:
+        return asking_lay(state, lay)
+    if card in book.exchanges:
+        return plain_exchange(state, lay, book.exchanges[card])
+    return None
+
+
+def _plain_lay(state: State, lay: c.Lay, passing: Passing) -> Played | None:
     """A card that does no more than pass the turn on, by a player who keeps a card."""
-    seat, hand = lay.seat, state.hands[lay.seat]
-    passing = state.book.passing.get(lay.cards[0]) if len(lay.cards) == 1 else None
-    if passing is None or len(hand) < 2:
-        return None
+    seat, cards = lay.seat, lay.cards
     order = _order_after(state, seat, passing)
     if order is None or not plainly_fits(state, lay):
         return None
-    cards = lay.cards if state.side is None else (card_shown(state, seat, lay.cards[0]),)
+    if passing.discards or state.side is not None:
+        cards = cards_moved(state, seat, cards, lay.colour)
+    left = state.book.without_cards(state.hands[seat], cards)
+    if not left:
+        return None
     printed = state.book.faces[lay.cards[0]].colour
     colour, jumpable = lay.colour or printed or state.colour, state.rules.jump_in and printed is not None
     number = state.turn_number + 1
     windows, uno = windows_closed(state)
     duties: tuple[Event, ...] = ()
-    if len(hand) == 2:
-        duties, uno = call_due(state, seat, uno)
+    if len(left) == 1:
+        duties, uno = call_due(state, seat, 1, uno)
     after = replace(
         state,
-        hands=with_item(state.hands, seat, state.book.without_cards(hand, cards)),
+        hands=with_item(state.hands, seat, left),
         discard=state.discard + cards,
         colour=colour,
         direction=order.direction,
@@ -102,11 +120,13 @@ def _order_after(state: State, seat: int, passing: Passing) -> Order | None:
     following = next_in_turn(state, seat)
     if following is None:
         return None
-    reverses, skips = passing
+    reverses, skips, _ = passing
     if not reverses and not skips:
         return Order(state.direction, following)
     if state.boomerangs or any(state.owed):
         return None
+    if skips == "others":
+        return _past_the_others(state, seat)
     direction = state.direction
     events: tuple[Event, ...] = ()
     if reverses:
@@ -114,12 +134,20 @@ def _order_after(state: State, seat: int, passing: Passing) -> Order | None:
         of_two = state.rules.two_player_reverse if state.still_in() == 2 else "turn"
         if of_two == "back":
             return None
-        skips = of_two == "skip"
+        skips = "next" if of_two == "skip" else ""
     following = state.after(seat, direction)
     if not skips:
         return Order(direction, following, events)
     effects = (*events, SkipDue(following))
     return Order(direction, state.after(following, direction), effects, (TurnSkipped(following),))
+
+
+def _past_the_others(state: State, seat: int) -> Order:
+    others = [state.after(seat)]
+    while others[-1] != seat:
+        others.append(state.after(others[-1]))
+    missed = others[:-1]
+    return Order(state.direction, seat, tuple(map(SkipDue, missed)), tuple(map(TurnSkipped, missed)))
 
 
 def _plain_draw(state: State, seat: int) -> Played | None:

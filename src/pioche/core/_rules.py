@@ -9,7 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 from pioche.core._cards import NUMBER, Code, Face
 from pioche.core._colours import LIGHT, SIDES, Colour, Side, colour_order
 from pioche.core._effects import AIMED, DRAW_VERBS, Effect
-from pioche.core._faces import FaceOnSide, FaceRanks, FacesOfHands, Ranks, resolve_faces
+from pioche.core._faces import FaceOnSide, FacesOfHands, Ranks, resolve_faces
 from pioche.core._matching_tables import FittingCards, LaysOfCards, StackingCards
 from pioche.core._rule_fields import RuleFields
 from pioche.core._tuples import without
@@ -18,9 +18,11 @@ from pioche.core._tuples import without
 class Passing(NamedTuple):
     """What a card does to the order of turns."""
 
-    reverses: bool
-    skips: bool
-    """Whether the next player misses a turn."""
+    reverses: bool = False
+    skips: str = ""
+    """Who misses a turn: `next` or `others`."""
+    discards: bool = False
+    """Whether other cards of its colour go along."""
 
 
 class StackableDraw(NamedTuple):
@@ -86,7 +88,7 @@ class Rulebook:
     @cached_property
     def held(self) -> dict[Side, FacesOfHands]:
         """The faces that each hand shows on each side, in canonical order."""
-        return {side: FacesOfHands(FaceRanks(self.rank, self.face_on[side])) for side in SIDES}
+        return {side: FacesOfHands(self.rank, self.face_on[side]) for side in SIDES}
 
     def is_face(self, code: Code, side: Side | None = None) -> bool:
         """Whether the code is a face that can be in play on the side."""
@@ -114,7 +116,7 @@ class Rulebook:
     def with_cards(self, hand: tuple[Code, ...], cards: tuple[Code, ...]) -> tuple[Code, ...]:
         """A hand after taking cards, in canonical order."""
         if len(cards) > 1:
-            return self.in_order(hand + cards)
+            return tuple(sorted(hand + cards, key=self.rank.__getitem__))
         held = list(hand)
         insort(held, cards[0], key=self.rank.__getitem__)
         return tuple(held)
@@ -254,6 +256,25 @@ class Rulebook:
         return {code: draw for code, draw in found.items() if draw is not None}
 
     @cached_property
+    def exchanges(self) -> dict[Code, Effect]:
+        """Cards that do no more than move hands: all of them, or two with a chosen player."""
+        found = {
+            code: [effect for effect in face.effects if not _only_names_colour(effect)]
+            for code, face in self.faces.items()
+            if code not in self.answerable and not face.stacks
+        }
+        return {code: told[0] for code, told in found.items() if len(told) == 1 and _exchanges(told[0])}
+
+    @cached_property
+    def next_namers(self) -> frozenset[Code]:
+        """Plain cards after which the next player names the colour, before anything else."""
+        return frozenset(
+            code
+            for code in (self.colour_askers & self.plain) - self.colour_namers - self.discarders
+            if str(self.faces[code].effects[0]) == "choose_colour(next)" and not self.faces[code].restricted
+        )
+
+    @cached_property
     def answerable(self) -> frozenset[Code]:
         """Cards whose effects may be answered without a Boomerang: challenged, or stacked on."""
         stacking = self.rules.stacking != "none"
@@ -325,9 +346,11 @@ def _passing(effects: Iterable[Effect]) -> Passing | None:
 
 
 _PASSING: Final = {
-    "": Passing(reverses=False, skips=False),
-    "reverse": Passing(reverses=True, skips=False),
-    "skip(next)": Passing(reverses=False, skips=True),
+    "": Passing(),
+    "reverse": Passing(reverses=True),
+    "skip(next)": Passing(skips="next"),
+    "skip(others)": Passing(skips="others"),
+    "discard_colour": Passing(discards=True),
 }
 
 
@@ -339,6 +362,10 @@ def _stackable_draw(effects: Iterable[Effect]) -> StackableDraw | None:
     if not draw or draw[0].verb != "draw" or draw[0].who != "next" or rest not in ("", "skip(next)"):
         return None
     return StackableDraw(reverses, draw[0].n)
+
+
+def _exchanges(effect: Effect) -> bool:
+    return effect.verb == "rotate_hands" or (effect.verb == "swap_hands" and effect.who == "chosen")
 
 
 def _only_names_colour(effect: Effect) -> bool:

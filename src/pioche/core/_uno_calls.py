@@ -68,9 +68,9 @@ def windows_closed(state: State) -> Calls:
     return closed, tuple(NO_DUTY if status is DUE else status for status in uno)
 
 
-def call_due(state: State, seat: int, uno: tuple[Uno, ...]) -> Calls:
-    """The duty of a player who has just kept one card, if there is none yet."""
-    if uno[seat] is not NO_DUTY:
+def call_due(state: State, seat: int, left: int, uno: tuple[Uno, ...]) -> Calls:
+    """The duty of a player who has just laid without calling, and has this number of cards left."""
+    if left != 1 or uno[seat] is not NO_DUTY:
         return (), uno
     if state.rules.uno_call == "automatic":
         return (UnoCalled(seat),), with_item(uno, seat, CALLED)
