@@ -8,10 +8,10 @@ from pioche.core import commands as c
 from pioche.core._card_matching import (
     answers,
     can_lay,
+    can_lay_drawn,
     chosen_effects,
     empties,
     fitting,
-    layable,
     may_bluff,
     may_end,
     rightful,
@@ -253,12 +253,10 @@ def may_pass(state: State, seat: int) -> bool:
 
 def _must_lay_drawn(state: State, seat: int) -> bool:
     """A drawn card that can be laid legally must be laid; nobody is made to bluff."""
-    if state.drawn is None:
+    if state.drawn is None or not can_lay_drawn(state, seat):
         return False
-    hand, card = state.held(seat), state.face(state.drawn)
-    if not layable(state, seat, hand, card):
-        return False
-    return not state.book.faces[card].restricted or rightful(state, seat, hand)
+    restricted = state.book.faces[state.face(state.drawn)].restricted
+    return not restricted or rightful(state, seat, state.held(seat))
 
 
 def _asked_first(state: State) -> Refusal | None:

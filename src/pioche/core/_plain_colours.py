@@ -17,7 +17,7 @@ from pioche.core._pending import Naming
 from pioche.core._plain_draw_cards import can_take, taken_and_missed
 from pioche.core._state import COLOUR, NO_DUTY, State
 from pioche.core._tuples import with_item
-from pioche.core._turns import next_in_turn, round_decided
+from pioche.core._turns import round_decided
 from pioche.core._uno_calls import call_due, windows_closed
 from pioche.core.events import CardPicked, CardPlayed, ColourChosen, ColourDue, TurnStarted
 
@@ -65,18 +65,17 @@ def plain_naming(state: State, command: c.NameColour) -> Played | None:
     naming, seat = state.naming, command.seat
     if naming is None or state.phase is not COLOUR or command.colour not in state.colours:
         return None
-    following = next_in_turn(state, seat)
-    if following is None or any(state.owed) or not _is_simple(state, naming, seat):
+    if not _is_simple(state, naming, seat):
         return None
     windows, uno = windows_closed(state)
     named = replace(state, colour=command.colour, naming=None, uno=uno)
     cards = state.draw[: count_until(named, 1)]
-    if uno[seat] is not NO_DUTY or not can_take(state, seat, len(cards)):
+    if uno[seat] is not NO_DUTY or not can_take(state, len(cards)):
         return None
     if state.face(cards[-1]) not in state.book.coloured[command.colour]:
         return None
     picked = CardPicked(seat, cards, False, state.side or UNSET, bool(naming.rest[0].mode) or UNSET)
-    return taken_and_missed(named, (*windows, ColourChosen(seat, command.colour)), picked, following)
+    return taken_and_missed(named, (*windows, ColourChosen(seat, command.colour)), picked, naming.layer)
 
 
 def _is_simple(state: State, naming: Naming, seat: int) -> bool:

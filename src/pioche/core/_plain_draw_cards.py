@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from pioche.core import commands as c
 from pioche.core._card_matching import cards_moved
 from pioche.core._event_builder import Played
+from pioche.core._evolve import turn_started
+from pioche.core._fold_cards import card_picked, player_knocked_out
 from pioche.core._legality import plainly_fits
 from pioche.core._pending import Pending
 from pioche.core._rules import StackableDraw
@@ -23,6 +25,7 @@ from pioche.core.events import (
     DrawPending,
     DrawTopShown,
     Event,
+    PlayerKnockedOut,
     SkipDue,
     TurnSkipped,
     TurnStarted,
@@ -84,21 +87,25 @@ def _pending_after(state: State, lay: c.Lay, draws: int, victim: int) -> Pending
 
 def plain_accept(state: State, seat: int) -> Played | None:
     """Cards of the pile, and the turn missed, as the next player after the layer."""
-    pending, following = state.pending, next_in_turn(state, seat)
-    if pending is None or following is None or not _is_all(pending) or any(state.owed):
+    pending = state.pending
+    if pending is None or not _is_all(pending) or state.after(pending.layer) != seat:
         return None
     windows, uno = windows_closed(state)
-    if uno[seat] is not NO_DUTY or not can_take(state, seat, pending.draws):
+    if uno[seat] is not NO_DUTY or not can_take(state, pending.draws):
         return None
-    if state.after(pending.layer) != seat:
-        return None
+    before = replace(state, uno=uno) if windows else state
     picked = CardPicked(seat, state.draw[: pending.draws], False, state.side or UNSET)
-    return taken_and_missed(state if not windows else replace(state, uno=uno), windows, picked, following)
+    return taken_and_missed(before, windows, picked, pending.layer)
 
 
-def taken_and_missed(state: State, told: tuple[Event, ...], picked: CardPicked, following: int) -> Played:
-    """The player takes the cards and misses the turn, after what was told."""
-    seat, cards, number = picked.seat, picked.cards, state.turn_number + 1
+def taken_and_missed(state: State, told: tuple[Event, ...], picked: CardPicked, layer: int) -> Played | None:
+    """The next player after the layer takes the cards and misses the turn, after what was told."""
+    seat, cards, limit = picked.seat, picked.cards, state.rules.knock_out
+    if limit and len(state.hands[seat]) + len(cards) >= limit:
+        return _knocked_out(state, told, picked, layer)
+    following, number = next_in_turn(state, seat), state.turn_number + 1
+    if following is None or any(state.owed):
+        return None
     after = replace(
         state,
         hands=with_item(state.hands, seat, state.book.with_cards(state.hands[seat], cards)),
@@ -113,8 +120,23 @@ def taken_and_missed(state: State, told: tuple[Event, ...], picked: CardPicked, 
         wrong_callers=(),
     )
     started = TurnStarted(following, PLAY, number)
-    events = (*told, picked, SkipDue(seat), TurnSkipped(seat), started)
-    return Played(events if state.side is None else (*events, DrawTopShown(draw_face(after))), after)
+    return _with_draw_top((*told, picked, SkipDue(seat), TurnSkipped(seat), started), after)
+
+
+def _knocked_out(state: State, told: tuple[Event, ...], picked: CardPicked, layer: int) -> Played | None:
+    """The card that fills the hand is the last one drawn, and the others play on (ruling E23)."""
+    seat, room = picked.seat, state.rules.knock_out - len(state.hands[picked.seat])
+    picked, knocked = replace(picked, cards=picked.cards[:room]), PlayerKnockedOut(seat)
+    after = player_knocked_out(card_picked(state, picked), knocked)
+    following, number = next_in_turn(after, layer), state.turn_number + 1
+    if following is None:
+        return None
+    started = TurnStarted(following, PLAY, number)
+    return _with_draw_top((*told, picked, knocked, started), turn_started(after, started))
+
+
+def _with_draw_top(events: tuple[Event, ...], after: State) -> Played:
+    return Played(events if after.side is None else (*events, DrawTopShown(draw_face(after))), after)
 
 
 def _is_all(pending: Pending) -> bool:
@@ -124,9 +146,6 @@ def _is_all(pending: Pending) -> bool:
     return pending.after is None and pending.turned is UNSET
 
 
-def can_take(state: State, seat: int, count: int) -> bool:
-    """Whether the pile holds the cards, and they do not knock the player out."""
-    rules = state.rules
-    if rules.draw_device != "pile" or not 0 < count <= len(state.draw):
-        return False
-    return not rules.knock_out or len(state.hands[seat]) + count < rules.knock_out
+def can_take(state: State, count: int) -> bool:
+    """Whether the pile holds the cards."""
+    return state.rules.draw_device == "pile" and 0 < count <= len(state.draw)

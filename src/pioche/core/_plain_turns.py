@@ -10,7 +10,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from pioche.core import commands as c
-from pioche.core._card_matching import can_lay_drawn, cards_moved
+from pioche.core._card_matching import can_lay_drawn, card_shown, cards_moved
 from pioche.core._draw import up_to_playable
 from pioche.core._event_builder import Played
 from pioche.core._fold_cards import card_picked
@@ -18,6 +18,7 @@ from pioche.core._legality import may_draw, may_pass, plainly_fits
 from pioche.core._plain_colours import asking_lay, plain_naming
 from pioche.core._plain_draw_cards import plain_accept, stackable_lay
 from pioche.core._plain_exchanges import plain_exchange
+from pioche.core._plain_flips import plain_flip
 from pioche.core._rules import Passing
 from pioche.core._state import DRAWN, DUE, NO_DUTY, PLAY, State, draw_face
 from pioche.core._tuples import with_item
@@ -58,6 +59,8 @@ def _lay_in_one_step(state: State, lay: c.Lay) -> Played | None:
         return _plain_lay(state, lay, book.passing[card])
     if card in book.stackable_draws:
         return stackable_lay(state, lay, book.stackable_draws[card])
+    if card in book.flips:
+        return plain_flip(state, lay)
     if card in book.next_namers:
         return asking_lay(state, lay)
     if card in book.exchanges:
@@ -71,8 +74,10 @@ def _plain_lay(state: State, lay: c.Lay, passing: Passing) -> Played | None:
     order = _order_after(state, seat, passing)
     if order is None or not plainly_fits(state, lay):
         return None
-    if passing.discards or state.side is not None:
+    if passing.discards:
         cards = cards_moved(state, seat, cards, lay.colour)
+    elif state.side is not None:
+        cards = (card_shown(state, seat, cards[0]),)
     left = state.book.without_cards(state.hands[seat], cards)
     if not left:
         return None
@@ -133,13 +138,19 @@ def _order_after(state: State, seat: int, passing: Passing) -> Order | None:
         direction, events = -direction, (DirectionReversed(-direction),)
         of_two = state.rules.two_player_reverse if state.still_in() == 2 else "turn"
         if of_two == "back":
-            return None
+            return _turned_back(state, seat)
         skips = "next" if of_two == "skip" else ""
     following = state.after(seat, direction)
     if not skips:
         return Order(direction, following, events)
     effects = (*events, SkipDue(following))
     return Order(direction, state.after(following, direction), effects, (TurnSkipped(following),))
+
+
+def _turned_back(state: State, seat: int) -> Order:
+    """The other of two players misses the turn at once (editions 4)."""
+    other, direction = state.after(seat), -state.direction
+    return Order(direction, seat, (DirectionReversed(direction), SkipDue(other), TurnSkipped(other)))
 
 
 def _past_the_others(state: State, seat: int) -> Order:

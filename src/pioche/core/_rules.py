@@ -266,6 +266,16 @@ class Rulebook:
         return {code: told[0] for code, told in found.items() if len(told) == 1 and _exchanges(told[0])}
 
     @cached_property
+    def flips(self) -> frozenset[Code]:
+        """Plain cards that do no more than turn all cards over."""
+        plain = self.plain if self.two_sided else frozenset[Code]()
+        return frozenset(
+            code
+            for code in plain
+            if not self.faces[code].stacks and [*map(str, self.faces[code].effects)] == ["flip"]
+        )
+
+    @cached_property
     def next_namers(self) -> frozenset[Code]:
         """Plain cards after which the next player names the colour, before anything else."""
         return frozenset(

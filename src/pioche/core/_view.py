@@ -11,7 +11,6 @@ from pioche.core._colours import Colour, Side, other_side
 from pioche.core._effects import DRAW_VERBS
 from pioche.core._scoring import places
 from pioche.core._state import CALLED, DUE, NO_DUTY, Phase, State, Uno, draw_face
-from pioche.core._tuples import with_item
 from pioche.core.redacted_events import PendingSeen
 
 SPECTATOR: Final = -1
@@ -116,8 +115,10 @@ def inactive_faces(state: State, seat: int) -> tuple[tuple[Code, ...], ...]:
     """What a seat sees of the other hands if cards have two faces (editions 2)."""
     if state.side is None or not 0 <= seat < len(state.hands):
         return ()
-    faces = state.book.held[other_side(state.side)]
-    return with_item(tuple(map(faces.__getitem__, state.hands)), seat, ())
+    known = state.book.held[other_side(state.side)]
+    faces = [known[hand] for hand in state.hands]
+    faces[seat] = ()
+    return tuple(faces)
 
 
 def _counts(state: State, seat: int) -> tuple[int | None, ...]:
