@@ -17,9 +17,29 @@ from pioche.core._draw import up_to_playable
 from pioche.core._legality import judge_lay_by_steps, plainly_fits
 from pioche.core._matching_tables import fits, stacks_on
 from pioche.core._plain_turns import plain_turn
+from pioche.core.events import (
+    CardPicked,
+    CardPlayed,
+    CardsFlipped,
+    ColourChosen,
+    ColourDue,
+    DirectionReversed,
+    DrawPending,
+    DrawTopShown,
+    HandsRotated,
+    HandsSwapped,
+    PlayerKnockedOut,
+    SkipDue,
+    TurnPassed,
+    TurnSkipped,
+    TurnStarted,
+    UnoCalled,
+    UnoDue,
+    UnoWindowClosed,
+)
 from pioche.rulebooks import load
 
-ACTS = 150
+ACTS = 250
 STEPS = (
     (Lay, Phase.PLAY),
     (Lay, Phase.DRAWN),
@@ -30,15 +50,37 @@ STEPS = (
     (NameColour, Phase.COLOUR),
 )
 """What may be done in one step."""
+TOLD = {
+    CardPicked,
+    CardPlayed,
+    CardsFlipped,
+    ColourChosen,
+    ColourDue,
+    DirectionReversed,
+    DrawPending,
+    DrawTopShown,
+    HandsRotated,
+    HandsSwapped,
+    PlayerKnockedOut,
+    SkipDue,
+    TurnPassed,
+    TurnSkipped,
+    TurnStarted,
+    UnoCalled,
+    UnoDue,
+    UnoWindowClosed,
+}
 PRESETS = ("classic", "quiet", "official", "party", "mercy", "two-sided", "all-wild", "attack")
 
 
 def settings() -> Iterator[Setting]:
-    for number in range(12):
+    for number in range(30):
         yield random_setting(Random(f"shortcuts {number}"))
         yield random_edition_setting(Random(f"shortcuts {number}"))
-    for rules in PRESETS:
-        yield Setting(load(rules), ("ann", "bob", "cat", "dan"), "shortcuts")
+    for rules, players in product(PRESETS, (2, 3, 4)):
+        yield Setting(load(rules), ("ann", "bob", "cat", "dan")[:players], f"shortcuts {players}")
+    for rules, number in product(("mercy", "two-sided"), range(12)):
+        yield Setting(load(rules), ("ann", "bob", "cat"), f"shortcuts, more {number}")
 
 
 def commands_of_matches() -> Iterator[tuple[State, Command, Chance]]:
@@ -73,6 +115,13 @@ def test_a_plain_turn_is_the_turn_told_event_by_event(commands: Commands) -> Non
             plain.append((type(command), state.phase, state.side is None))
     assert set(plain) == {(*step, one_sided) for step in STEPS for one_sided in (True, False)}
     assert len(plain) > len(commands) / 8
+
+
+def test_a_plain_turn_tells_of_every_kind_of_card(commands: Commands) -> None:
+    played = [plain_turn(state, command) for state, command, _ in commands]
+    told = [event for turn in played if turn is not None for event in turn.events]
+    assert {type(event) for event in told} == TOLD
+    assert any(isinstance(event, CardPlayed) and len(event.cards) > 1 for event in told), "a colour discarded"
 
 
 def test_a_lay_that_plainly_fits_is_judged_legal(commands: Commands) -> None:

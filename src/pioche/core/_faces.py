@@ -27,7 +27,7 @@ from pioche.core._rule_fields import RuleFields
 DEFAULT_POINTS = 20
 """The points of a new symbol that is not a number."""
 DEFAULT_WILD_POINTS = 40
-HANDS_KEPT: Final = 512
+HANDS_KEPT: Final = 160
 """Hands of two-sided cards whose faces are remembered."""
 _UNSTATED = CustomCard("")
 _FIRST_SYMBOLS = (*NUMBERS, *ACTIONS)

@@ -76,6 +76,8 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
     """
     seated = 0 <= seat < len(state.hands)
     public = state.rules.hand_counts == "public"
+    side, top = state.side, state.discard[-1] if state.discard else None
+    shows = None if side is None else state.book.face_on[side]
     return View(
         seat,
         state.players,
@@ -85,7 +87,7 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         state.turn_number,
         state.direction,
         state.colour,
-        state.top_face if state.discard else None,
+        top if shows is None or top is None else shows[top],
         len(state.draw),
         len(state.discard),
         state.held(seat) if seated else (),
@@ -103,9 +105,9 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         state.round_winners,
         state.game_winners,
         state.hands if open_hands else (),
-        state.side,
-        () if state.side is None else inactive_faces(state, seat),
-        None if state.side is None else draw_face(state),
+        side,
+        () if side is None else inactive_faces(state, seat),
+        None if side is None else draw_face(state),
         state.knocked,
         len(state.aside) if state.rules.knock_out else None,
     )
