@@ -10,6 +10,7 @@ from fuzz.checks import Broken, check, check_one_line
 from fuzz.mutation import mutated_text
 from fuzz.rulesets import NAMES, random_rules
 from pioche.core import BUILT_IN, VERBS, WHO, Deal, Refusal, RuleFields, SeededChance, new_game, play
+from pioche.locale import LANGUAGES
 from pioche.rulebooks import RulesError, player_counts, resolve, resolve_text, to_toml
 from pioche.rulebooks._fields import FIELDS
 
@@ -85,7 +86,7 @@ def attempt_setting(seed: int) -> None:
 
 
 def check_words(error: RulesError) -> None:
-    for lang in ("en", "fr"):
+    for lang in LANGUAGES:
         said = error.say(lang)
         check_one_line(said)
 

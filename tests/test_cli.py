@@ -181,8 +181,9 @@ def test_the_help_of_a_command_has_examples_and_no_artefacts(names: tuple[str, .
 @pytest.mark.parametrize("names", LEAVES, ids=" ".join)
 def test_languages_and_json_are_described_alike(names: tuple[str, ...]) -> None:
     said = " ".join(help_of(build(), *names).split())
-    lang = "The language by its code, such as fr; by default that of your system."
-    assert ("--lang STR" in said) is (lang in said)
+    assert ("--lang STR" in said) is (
+        "The language by its code, such as fr; by default that of your system." in said
+    )
     assert ("--json" in said) is bool(re.search(r"--json Print (only )?one (JSON|line of JSON)", said))
 
 

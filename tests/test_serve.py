@@ -202,7 +202,7 @@ def test_a_server_for_this_machine_alone_says_so(capsys: pytest.CaptureFixture[s
     assert "network" not in said
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_server_that_keeps_nothing_does_not_say_it_does(
     lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

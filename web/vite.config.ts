@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { languageOf, languages } from "./languages.ts";
 
 const OUT = "../src/pioche/server/web";
 
@@ -22,19 +23,6 @@ function compressed(): Plugin {
   };
 }
 
-/** Comments are for those who write the words, not for those who read them. */
-function shortWords(): Plugin {
-  return {
-    name: "short-words",
-    apply: "build",
-    enforce: "post",
-    transform: {
-      filter: { id: /\.ftl\?raw$/ },
-      handler: (code) => code.replace(/(?<=\\n|")#[^"]*?(\\n)+(?=[^#])/g, ""),
-    },
-  };
-}
-
 /** The page knows its later files: they are fetched when it is quiet, so that all of it works without a line. */
 function partsListed(): Plugin {
   return {
@@ -43,8 +31,9 @@ function partsListed(): Plugin {
     writeBundle() {
       const page = `${OUT}/index.html`;
       const html = readFileSync(page, "utf8");
+      // Languages are left out: each comes when it is chosen.
       const later = readdirSync(`${OUT}/assets`).filter(
-        (name) => name.endsWith(".js") && !html.includes(name),
+        (name) => /^(?!words-).*\.js$/.test(name) && !html.includes(name),
       );
       const meta = `<meta name="parts" content="${later.join(" ")}" />`;
       writeFileSync(page, html.replace("</head>", `${meta}</head>`));
@@ -63,8 +52,28 @@ function iconInside(): Plugin {
   };
 }
 
+/** So are the styles, in place of which each page can ask for the words of its language. */
+function styleInside(): Plugin {
+  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/;
+  return {
+    name: "style-inside",
+    apply: "build",
+    enforce: "post",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const name = link.exec(html)?.[1] ?? "";
+        const style = bundle[name];
+        if (style?.type !== "asset") throw new Error("the page has no style");
+        delete bundle[name];
+        return html.replace(link, () => `<style>${style.source.toString()}</style>`);
+      },
+    },
+  };
+}
+
 /** What few people open, and nobody at once: files of their own. */
-const ASIDE = /screens\/rules\/[^/]+\.svelte$/;
+const ASIDE = /screens\/(rules\/[^/]+|table\/TablePages|SettingsList)\.svelte$/;
 
 interface Graph {
   getModuleInfo(
@@ -90,13 +99,15 @@ const TABLE = resolve(import.meta.dirname, "src/screens/TablePage.svelte");
 
 /** Two files for nearly everybody, the first page and the table: each file costs a question to the server. */
 function fileOf(id: string, graph: Graph): string | null {
+  // A language alone in its file: in a group of files it would need one more, with the bundler's own functions.
+  if (languageOf(id) !== null) return null;
   if (needs(graph, FIRST, false).has(id)) return "first";
   return needs(graph, TABLE, true).has(id) ? "table" : null;
 }
 
 /** Built into the Python package, which serves it. Words are those of the package. */
 export default defineConfig({
-  plugins: [svelte(), shortWords(), iconInside(), partsListed(), compressed()],
+  plugins: [svelte(), languages(), iconInside(), styleInside(), partsListed(), compressed()],
   base: "/",
   build: {
     outDir: OUT,

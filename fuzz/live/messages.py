@@ -14,6 +14,7 @@ from pioche.protocol import to_server as s
 
 MESSAGES: Final[Sequence[type]] = get_args(ToServer)
 ASKING: Final[tuple[type, ...]] = get_args(Asking)
+AVATARS: Final = ("fox-3", "owl-8", "squirrel-1")
 TEXTS: Final = (
     *("", "ann", "bob", "Ann", "é" * 24, "a" * 200, "\x00", "\u202e", "<b>", "p" + "a" * 13, "😀"),
     *("classic", "party", "official+stacking", 'extends = "party"\n', "hand_size = 900\n", "x = [1"),
@@ -74,7 +75,7 @@ class Speaker:
     def _text(self, kind: inspect.StrType) -> str:
         rng = self.rng
         if kind.pattern is not None:
-            return rng.randbytes(32).hex()
+            return rng.choice(AVATARS) if kind.pattern.endswith("-[1-8]$") else rng.randbytes(32).hex()
         return rng.choice(TEXTS)[: kind.max_length]
 
     def _int(self, kind: inspect.IntType) -> int:

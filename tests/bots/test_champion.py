@@ -211,8 +211,8 @@ def test_other_numbers_of_players_are_folded_into_four(players: int, seats: tupl
     assert folded.events == [(3, 3), (middle, 5), (0, 60), (-1, 63)]
 
 
-def test_it_hoards_no_more_after_so_many_draws_in_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that no round lasts for ever; the count begins anew with every round."""
+def test_after_a_number_of_draws_in_a_round_it_hoards_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that no round lasts for ever; the count starts again in every round."""
     monkeypatch.setattr(champion, "PATIENCE", 3)
     book, drawn = Rulebook(load("quiet")), []
     for number in range(12):

@@ -9,6 +9,7 @@ import pytest
 from pioche.bots import BOTS, MONTECARLO
 from pioche.cli import main
 from pioche.lab import roundrobin
+from pioche.locale import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 
@@ -18,7 +19,10 @@ ROOT = Path(__file__).parents[2]
     [
         (["bot", "check", " "], "pioche: name the command that starts the bot"),
         (["bot", "check", "x", "--seeds", "0"], "pioche: --seeds 0: expected 1 or more"),
-        (["bot", "list", "--lang", "xx"], 'pioche: --lang "xx": expected one of en, fr'),
+        (
+            ["bot", "list", "--lang", "xx"],
+            f'pioche: --lang "xx": expected one of {", ".join(LANGUAGES)}',
+        ),
     ],
 )
 def test_wrong_usage_is_told_in_one_line(
@@ -32,7 +36,7 @@ def test_wrong_usage_is_told_in_one_line(
     assert shown.count("\n") == 1
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_bot_has_a_name_and_a_character(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bot", "list", "--lang", lang, "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)

@@ -13,6 +13,7 @@ import pytest
 
 from pioche.cli import main
 from pioche.client import read_address
+from pioche.locale import LANGUAGES
 from tests.client.serving import Master
 from tests.server.live import LiveServer
 
@@ -107,7 +108,7 @@ def test_the_seat_and_the_result_are_printed(server: LiveServer, capsys: pytest.
         (["--command", " "], "--command: expected what starts the bot"),
         (["--games", "0"], "--games 0: expected 1 or more"),
         (["--rounds", "-1"], "--rounds -1: expected 1 or more"),
-        (["--lang", "xx"], '--lang "xx": expected one of en, fr'),
+        (["--lang", "xx"], f'--lang "xx": expected one of {", ".join(LANGUAGES)}'),
     ],
 )
 def test_wrong_usage_is_one_line(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:

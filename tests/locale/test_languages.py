@@ -10,15 +10,16 @@ from pathlib import Path
 import pytest
 
 from pioche import Card, Game, Rules
-from pioche.locale import LANGUAGES, is_language, translated
+from pioche.locale import DEFAULT, LANGUAGES, is_language, spoken, translated, words
+from pioche.rulebooks import load, names
 
 ROOT = Path(__file__).parents[2]
 MADE_UP = {
-    "cards.ftl": "cards-wild = Ziwo\ncards-skip = Sauta\n",
+    "cards.ftl": "cards-wild = Ziwo\ncards-skip = Sauta\ncards-named-draw-one = Unu\n",
     "rules.ftl": "ruleset-classic = Klasika\n    .summary = Konata ludo\n",
     "tui.ftl": "tui-language-name = Elvish\n",
 }
-"""Three sentences of a language that nobody speaks; the rest is said in English."""
+"""A few sentences of a language that nobody speaks; the rest is said in English."""
 
 
 @pytest.fixture
@@ -72,6 +73,18 @@ print(json.dumps([classic.title["qya"], classic.summary["qya"], menu.say("langua
     assert json.loads(python(folder, program)) == ["Klasika", "Konata ludo", "Elvish", True]
 
 
+def test_cards_of_packaged_rulesets_are_named_in_the_folder(folder: Path) -> None:
+    program = """
+from pioche import Card, Rules
+two_sided = Rules("two-sided").book
+print(Card("r+1", two_sided).name("qya"), "|", Card("p+5", two_sided).name("qya"))
+own = Rules.from_toml('extends = "official"\\n[deck]\\nW1 = 1\\n'
+    '[cards.W1]\\nname = { en = "Draw One", qya = "Du" }\\neffects = []').book
+print(Card("W1", own).name("qya"), "|", Card("W1", own).name("fr"))
+"""
+    assert python(folder, program) == "red Unu | pink Draw Five\nDu | Draw One\n"
+
+
 def test_the_command_and_the_server_speak_it(folder: Path) -> None:
     program = """
 from pioche.cli import main
@@ -110,11 +123,49 @@ def test_a_card_needs_a_name_in_one_language_alone(lang: str) -> None:
     assert Rules.from_toml(rules.to_toml()) == rules
 
 
+@pytest.mark.parametrize(
+    ("wish", "lang"),
+    [
+        ("fr", "fr"),
+        ("fr_CA.UTF-8", "fr"),
+        ("fr-CA", "fr"),
+        ("FR@euro", "fr"),
+        ("pt-BR", "pt-BR"),
+        ("pt_br.utf8", "pt-BR"),
+        ("pt", None),
+        ("pt-PT", None),
+        ("C", None),
+        ("", None),
+    ],
+)
+def test_a_wish_names_a_language_by_itself_or_by_its_country(wish: str, lang: str | None) -> None:
+    assert spoken(wish, ("en", "fr", "pt-BR")) == lang
+
+
 def test_a_text_is_said_in_the_language_asked_or_in_english_or_as_it_is() -> None:
     assert translated({"en": "a", "fr": "b"}, "fr") == "b"
     assert translated({"en": "a", "fr": "b"}, "de") == "a"
     assert translated({"fr": "b"}, "de") == "b"
     assert translated({}, "de", "W1") == "W1"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_ruleset_and_card_of_the_package_has_a_name_in_every_language(lang: str) -> None:
+    for listed in names():
+        assert all((listed.title[lang], listed.summary[lang]))
+        own = [*load(listed.name).cards.values(), *load(listed.name).symbols.values()]
+        if lang != DEFAULT and listed.kind == "preset":
+            assert listed.summary[lang] != listed.summary[DEFAULT], listed.name
+        for card in (each for each in own if each.names):
+            slug = card.names.get(DEFAULT, "").lower().replace(" ", "-")
+            assert lang in card.names or words(lang).has(f"cards-named-{slug}"), (listed.name, slug)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("side", ["rgby", "ptov"])
+@pytest.mark.parametrize("id", ["tui-letter", "web-letter"])
+def test_letters_of_colours_differ_on_a_side(id: str, side: str, lang: str) -> None:
+    assert len({words(lang).say(id, colour=colour) for colour in side}) == len(side)
 
 
 def test_codes_of_languages() -> None:

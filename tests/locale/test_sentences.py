@@ -38,6 +38,8 @@ PEOPLE = ("Anne", "Olga", "Émile", "Hélène", "Yves", "Hans", "Yann", "Bob")
 CARDS = ("g7", "bR", "y+2", "gS", "bA", "W", "W+4", "W<>", "W+1*", "W2", "g+2?", "o7", "vR")
 COUNTS = (0, 1, 2, 5)
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
+SIGN = "UNO?"
+"""A sign on the table, and no question."""
 MOST = 600
 """Most forms of one message that are read."""
 
@@ -124,7 +126,7 @@ def test_every_message_is_a_sentence_without_mistakes(lang: str) -> None:
         for id in all_patterns
         if "-word-" not in id and "-key-" not in id  # typed words are not sentences
         for said in forms(id, lang, all_patterns)
-        for mistake in mistakes(said.strip(" \n"), lang)
+        for mistake in mistakes(said.strip(" \n").replace(SIGN, "UNO"), lang)
     }
     assert sorted(wrong) == []
 
@@ -228,6 +230,19 @@ def test_a_game_is_told_without_mistakes(name: str, lang: str) -> None:
         ("fr", "«UNO\u202f»"),
         ("fr", "Rien n'est compté."),
         ("fr", "Le talon devient une pioche de une carte."),
+        ("de", "Anne legt ein grüne 7."),
+        ("de", "Anne legt einen rote Aussetzkarte."),
+        ("de", "Anne legt eine roter Aussetzkarte."),
+        ("de", "Anne springt mit eine grüne 7 dazwischen."),
+        ("de", "Du legst die eine Farbwahlkarte."),
+        ("de", "Du zweifelst Annes Karte an."),
+        ("de", "Hans’ Hand wird gemischt."),
+        ("de", "Bob zieht 1 Karten."),
+        ("de", "Bob zieht 2 Karte."),
+        ("de", "Welche Farbe ?"),
+        ("de", "Du legst “Echo”."),
+        ("de", "Du legst „Echo."),
+        ("de", "Sie haben keine Karte mehr."),
         ("en", "Ann lays a Echo."),
         ("en", "Ann lays the a Wild."),
         ("en", "Ann draws 1 cards."),

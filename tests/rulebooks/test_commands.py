@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from pioche.cli import main
+from pioche.locale import LANGUAGES
 from pioche.rulebooks import explain, fingerprint, load, names, resolve_text
 
 
@@ -93,7 +94,10 @@ def test_check(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     [
         (["show", "offical"], 'pioche: "offical": expected a preset, a house rule or a .toml file (did you'),
         (["explain", "x.toml"], 'pioche: "x.toml": expected a file that can be read'),
-        (["explain", "classic", "--lang", "de"], 'pioche: --lang "de": expected one of en, fr'),
+        (
+            ["explain", "classic", "--lang", "xx"],
+            f'pioche: --lang "xx": expected one of {", ".join(LANGUAGES)}',
+        ),
         (
             ["diff", "classic", "teams+fold"],
             'pioche: house/fold.toml:5: leaver = "fold": contradicts teams = 2',

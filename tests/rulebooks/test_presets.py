@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from pioche.core import STANDARD_DECK
+from pioche.locale import LANGUAGES
 from pioche.rulebooks import load, names, packaged, player_counts
 from pioche.rulebooks._fields import FIELDS
 
@@ -140,7 +141,7 @@ def test_classic_states_every_field_and_the_others_only_what_they_change() -> No
 
 def test_every_ruleset_of_the_package_says_what_it_is() -> None:
     for entry in names():
-        assert set(entry.title) == set(entry.summary) == {"en", "fr"}
+        assert set(entry.title) == set(entry.summary) == set(LANGUAGES)
         assert entry.source
         assert len(entry.summary["en"]) < 110
 

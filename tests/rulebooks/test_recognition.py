@@ -3,6 +3,7 @@
 import pytest
 
 from pioche.core import RuleFields
+from pioche.locale import LANGUAGES
 from pioche.rulebooks import (
     GROUPS,
     RulesError,
@@ -88,7 +89,7 @@ def test_every_house_rule_is_in_one_group() -> None:
 @pytest.mark.parametrize(
     "rules", ["teams+fold", "teams+play_on", "two-sided+hidden_counts", "all-wild+cover"]
 )
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_conflict_is_said_without_names_of_fields(rules: str, lang: str) -> None:
     with pytest.raises(RulesError) as caught:
         resolve(rules)

@@ -17,7 +17,7 @@ effects = ["choose_colour", "draw(others, 2)"]
 
 def test_a_ruleset_is_named_and_its_changes_are_told() -> None:
     async def visit(web: Web) -> None:
-        found = (await web.post("/api/rules", {"rules": "official+automatic_uno+seven_zero"})).json()
+        found = (await web.post("/api/rulesets", {"rules": "official+automatic_uno+seven_zero"})).json()
         rules = resolve("official+automatic_uno+seven_zero")
         assert found["choice"]["preset"] == "official"
         assert found["choice"]["house"] == ["automatic_uno", "seven_zero"]
@@ -30,7 +30,7 @@ def test_a_ruleset_is_named_and_its_changes_are_told() -> None:
 
 def test_a_card_is_laid_on_top_and_explained() -> None:
     async def visit(web: Web) -> None:
-        found = (await web.post("/api/rules?lang=fr", {"rules": "party", "addition": CARD})).json()
+        found = (await web.post("/api/rulesets?lang=fr", {"rules": "party", "addition": CARD})).json()
         assert found["cards"]["W1"].endswith("chacun des autres joueurs pioche 2 cartes.")
         assert found["choice"]["preset"] == "party"
         assert any(face["symbol"] == "W1" for face in found["faces"]["wilds"])
@@ -54,7 +54,7 @@ def test_rules_that_cannot_be_played_are_refused(
     body: dict[str, Any], status: int, code: str, conflict: str | None
 ) -> None:
     async def visit(web: Web) -> None:
-        answer = await web.post("/api/rules", body)
+        answer = await web.post("/api/rulesets", body)
         told = answer.json()
         assert (answer.status_code, told["code"]) == (status, code)
         assert (told.get("problem") or {}).get("conflict") == conflict

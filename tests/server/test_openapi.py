@@ -69,7 +69,7 @@ def test_everything_that_is_promised_is_described() -> None:
         "GET /api/tables/{code}/rules",
         "GET /api/addresses",
         "POST /api/records",
-        "POST /api/rules",
+        "POST /api/rulesets",
         "GET /api/rules",
         "GET /api/bots",
         "GET /healthz",

@@ -10,7 +10,9 @@ from pioche.server._http import web_client as site_module
 from pioche.server._http.web_client import WebClientFiles
 from tests.server.web import Web, served
 
-PAGE = b"<!doctype html><title>pioche</title>"
+PAGE = b"<!doctype html><title>pioche</title><style>p { color: red }</style>"
+STYLE_HASH = "ngewhhP73WDIbgwseeu52VAAJgKdGUsu1IUQQsAm8m4="
+"""SHA-256 of that style, in base64."""
 SCRIPT = b"export {};" * 100
 BROTLI = b"as it was built"
 
@@ -83,5 +85,27 @@ def test_the_files_of_an_installed_app_are_revalidated(path: str, kind: str) -> 
 def test_files_that_were_not_built_are_not_found(path: str) -> None:
     async def visit(web: Web) -> None:
         assert (await web.get(path)).status_code == 404
+
+    served(visit)
+
+
+def test_the_styles_in_the_page_are_allowed_by_their_hash() -> None:
+    async def visit(web: Web) -> None:
+        policy = (await web.get("/")).headers["content-security-policy"]
+        assert f"style-src 'self' 'sha256-{STYLE_HASH}';" in policy
+        assert "sha256" not in (await web.get("/sw.js")).headers["content-security-policy"]
+
+    served(visit)
+
+
+@pytest.mark.parametrize("path", ["/", "/t/K7QX", "/sw.js", "/assets/index-1a2b.js"])
+def test_what_a_browser_has_already_is_not_sent_again(path: str) -> None:
+    async def visit(web: Web) -> None:
+        first = await web.get(path)
+        again = await web.get(path, **{"If-None-Match": f'"x", {first.headers["etag"]}'})
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["cache-control"] == first.headers["cache-control"]
+        assert again.headers["content-security-policy"] == first.headers["content-security-policy"]
+        assert (await web.get(path, **{"If-None-Match": '"x"'})).content == first.content
 
     served(visit)

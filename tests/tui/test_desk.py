@@ -3,6 +3,7 @@
 import pytest
 
 from pioche.core import Challenge, Lay, Uno
+from pioche.locale import LANGUAGES
 from pioche.tui._table.game_log import GameLogText
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.player_input import PlayerInput
@@ -237,7 +238,7 @@ def test_hints_step_aside() -> None:
     assert "raised cards" not in said(desk)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_act_has_a_button_with_a_key(lang: str) -> None:
     desk = sit(lay(("g2 b3", *OTHERS)), lang)
     scene = SceneBuilder(desk, "").scene()

@@ -7,7 +7,7 @@ import pytest
 from textual.pilot import Pilot
 
 from pioche.core import events as e
-from pioche.locale import words
+from pioche.locale import LANGUAGES, words
 from pioche.tui._widgets.board import Board
 from tests.tui.driving import Driver, drive, make_app
 
@@ -35,7 +35,7 @@ def watched(driver: Driver, look: Callable[[str], None]) -> Callable[[Pilot[None
     return read
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("rules", SPECIAL)
 def test_a_round_is_played_to_its_end(rules: str, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seed, special = SPECIAL[rules]

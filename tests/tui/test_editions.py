@@ -8,7 +8,7 @@ from rich.console import Console
 
 from pioche import core
 from pioche.core import KNOWN_COLOURS, Rulebook
-from pioche.locale import words
+from pioche.locale import LANGUAGES, words
 from pioche.rulebooks import load, resolve_text
 from pioche.tui import read_style
 from pioche.tui._colours import Colours
@@ -53,7 +53,7 @@ def test_a_wild_shows_the_colours_of_the_side_in_play() -> None:
     assert not any(shape in neutral for shape in "◆★▲●")
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_names_and_letters_of_a_side_differ(lang: str) -> None:
     for rules in (load("two-sided"), resolve_text(EIGHT)):
         book = Rulebook(rules)
@@ -68,8 +68,8 @@ def test_names_and_letters_of_a_side_differ(lang: str) -> None:
                 assert colours.read(colours.letter(colour), side) == colour
 
 
-def test_the_letters_of_both_languages() -> None:
-    colours = {lang: Colours(Rulebook(load("two-sided")), lang) for lang in ("en", "fr")}
+def test_the_letters_are_those_of_the_language() -> None:
+    colours = {lang: Colours(Rulebook(load("two-sided")), lang) for lang in LANGUAGES}
     assert "".join(map(colours["fr"].letter, KNOWN_COLOURS)) == "RVBJRTOV"
     assert "".join(map(colours["en"].letter, KNOWN_COLOURS)) == "RGBYPTOV"
 

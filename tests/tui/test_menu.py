@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pioche.locale import LANGUAGES
 from pioche.rulebooks import load
 from pioche.tui import TerminalSettings, load_settings, read_seats, save_settings, unfinished_matches
 from pioche.tui._files.data_folder import new_journal
@@ -41,7 +42,7 @@ def test_enter_alone_plays_a_match_against_three_bots() -> None:
     assert fresh.rules() == load("classic")
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 50), (60, 20)])
 def test_every_row_can_be_reached_changed_and_read(lang: str, size: tuple[int, int]) -> None:
     found = menu(lang)
@@ -122,7 +123,7 @@ def test_a_name_is_typed() -> None:
 
 def test_the_language_changes_at_once_and_takes_the_name_along() -> None:
     found = at(menu(), "lang")
-    keys(found, "right")
+    keys(found, *["right"] * LANGUAGES.index("fr"))
     assert "Jouer" in paint_start(80, 24, found).text()
     assert found.seats()[0].name == "Moi"
 

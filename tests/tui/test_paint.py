@@ -3,6 +3,7 @@
 import pytest
 
 from pioche.core import BUILT_IN, Kind, Rulebook
+from pioche.locale import LANGUAGES
 from pioche.rulebooks import load
 from pioche.tui import StyleError, read_style
 from pioche.tui._colours import PAINTS
@@ -76,7 +77,7 @@ def test_a_hand_of_any_size_can_be_reached_by_the_mouse(size: tuple[int, int], c
 
 
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_shows_its_colour_without_any_colour(style: str, lang: str) -> None:
     cards = CardPainter(BOOK, read_style(style), lang)
     for size in (TINY, SMALL, LARGE, HUGE):

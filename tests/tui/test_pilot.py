@@ -6,7 +6,7 @@ import pytest
 from textual.pilot import Pilot
 
 from pioche.core import KNOWN_COLOURS
-from pioche.locale import words
+from pioche.locale import LANGUAGES, words
 from pioche.records import load_script, verify
 from pioche.rulebooks import names
 from pioche.tui import PiocheApp, TerminalSettings, load_settings
@@ -216,7 +216,7 @@ def test_space_hurries_the_bots() -> None:
 def test_in_every_language_keys_differ_and_no_colour_takes_uno_or_catch() -> None:
     acts = ("draw", "pass", "accept", "challenge", "jump", "uno", "catch")
     pages = ("scores", "rules", "help", "log", "quit", "export", "lift")
-    for lang in ("en", "fr"):
+    for lang in LANGUAGES:
         used = [key_of(lang, name) for name in (*acts, *pages)]
         assert len(set(used)) == len(used)
         colours = {words(lang).say("tui-letter", colour=colour).lower() for colour in KNOWN_COLOURS}

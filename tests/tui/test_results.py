@@ -8,6 +8,7 @@ from textual.pilot import Pilot
 
 from pioche.cli._play import play as play_command
 from pioche.core import Challenge, Lay
+from pioche.locale import LANGUAGES
 from pioche.records import Highlight, MatchSummary, highlight_lines
 from pioche.rulebooks import load
 from pioche.tui import load_settings, read_seats
@@ -187,7 +188,7 @@ def test_where_mistakes_cost_the_line_does_not_say_what_fits() -> None:
     assert texts == ["Red 5.", "Yellow 1.", "Green 2.", "Blue 3."]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_help_explains_every_sign_of_the_deck(lang: str) -> None:
     desk = sit(lay(("r3", *OTHERS)), lang)
     text = "\n".join(help_page(desk.cards, lang).lines)

@@ -12,7 +12,7 @@ from fluent.syntax.ast import Message, MessageReference, TextElement, VariableRe
 from fluent.syntax.visitor import Visitor
 
 import pioche.tui
-from pioche.locale import LANGUAGES, words
+from pioche.locale import DEFAULT, LANGUAGES, words
 from pioche.table import Problem, RefusedAnswer, TableRefusalCode
 from pioche.tui._table.keys import REMOTE_KEYS
 from pioche.tui._table.refusals import table_refusal
@@ -21,7 +21,7 @@ HERE = Path(pioche.tui.__file__).parent
 SOURCES = sorted(path for path in HERE.rglob("*.py") if "_plain" not in path.parts)
 CLI = [HERE.parent / "cli" / name for name in ("_play.py", "_join.py", "_network.py")]
 SAYING = {"say", "tell", "key_of"}
-SAME_IN_BOTH = {
+SHARED = {
     "tui-clock",
     "tui-act-uno",
     "tui-points",
@@ -30,7 +30,8 @@ SAME_IN_BOTH = {
     "tui-net-hours",
     "tui-sheet-total",
 }
-SAME_IN_BOTH |= {"tui-reaction-bravo", "tui-reaction-laugh", "tui-log-reaction"}
+SHARED |= {"tui-letter", "tui-lobby-page-bots", "tui-lobby-pause", "tui-net-word-bot"}
+SHARED |= {"tui-reaction-bravo", "tui-reaction-laugh", "tui-log-reaction"}
 
 
 def messages(lang: str) -> dict[str, Message]:
@@ -119,14 +120,15 @@ class Gathered(Visitor):
         self.texts.append(node.value)
 
 
-def test_every_message_is_translated() -> None:
-    english, french = messages("en"), messages("fr")
+@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != DEFAULT])
+def test_every_message_is_translated(lang: str) -> None:
+    english, other = messages(DEFAULT), messages(lang)
 
     def letters(message: Message) -> str:
         return re.sub(r"[\W\d_]", "", "".join(Gathered(message).texts))
 
-    same = {id_ for id_ in english if letters(english[id_]) and letters(english[id_]) == letters(french[id_])}
-    assert {id_ for id_ in same if not id_.startswith("tui-key-")} <= SAME_IN_BOTH
+    same = {id_ for id_ in english if letters(english[id_]) and letters(english[id_]) == letters(other[id_])}
+    assert {id_ for id_ in same if not id_.startswith("tui-key-")} <= SHARED
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

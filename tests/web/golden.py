@@ -55,7 +55,7 @@ class Viewer:
         line: Json = {"viewer": self.player, "start": played.start, "end": played.end, "events": events}
         line |= self._new_rules(table)
         line |= {"check": checksum(view), "view": self._changed(view)}
-        line |= {lang: _sentences(table, self.player, events, lang) for lang in LANGUAGES}
+        line["said"] = {lang: _sentences(table, self.player, events, lang) for lang in LANGUAGES}
         return line | self._offered(table, view)
 
     def _new_rules(self, table: Table) -> Json:

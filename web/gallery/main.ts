@@ -15,6 +15,5 @@ if (target !== null) {
     cards: Number(asked.get("cards") ?? 7),
     people: Number(asked.get("people") ?? 3),
   };
-  setLanguage("fr");
-  mount(Gallery, { target, props });
+  void setLanguage("fr").then(() => mount(Gallery, { target, props }));
 }

@@ -36,7 +36,18 @@ function prepare(): void {
     href: "/manifest.webmanifest",
   });
   document.head.append(manifest);
-  navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+  navigator.serviceWorker
+    .register("/sw.js")
+    .then(keepVisit)
+    .catch(() => undefined);
+}
+
+/** What came before the service worker is kept as well: the page, its scripts, the language that is spoken. */
+async function keepVisit(): Promise<void> {
+  await navigator.serviceWorker.ready;
+  const files = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+  const kept = await caches.open("pioche");
+  await kept.addAll(["/", ...new Set(files.filter((path) => path.startsWith("/assets/")))]);
 }
 
 let fetching = false;

@@ -78,20 +78,24 @@ function wear(): void {
 }
 
 export function chosenLanguage(): Lang {
-  return settings.lang ?? preferredLanguage(navigator.languages);
+  return preferredLanguage([settings.lang, ...navigator.languages]);
 }
 
-function speakAsChosen(): void {
-  const chosen = chosenLanguage();
-  setLanguage(chosen);
-  document.documentElement.lang = chosen;
+async function speak(lang: Lang): Promise<boolean> {
+  const spoken = await setLanguage(lang);
+  if (spoken) document.documentElement.lang = lang;
+  return spoken;
+}
+
+/** Speaks another language from now on; rejects, and nothing is changed, if its sentences do not come. */
+export async function chooseLanguage(lang: Lang): Promise<void> {
+  if (await speak(lang)) changeSettings({ lang });
 }
 
 export function changeSettings(change: Partial<Settings>): void {
   Object.assign(settings, change);
   writeStored(deviceStorage(), KEY, JSON.stringify(settings));
   if ("theme" in change || "motion" in change) wear();
-  if ("lang" in change) speakAsChosen();
 }
 
 /** The one chosen on this device; by chance until somebody chooses. */
@@ -105,7 +109,7 @@ export function learn(what: string): void {
 }
 
 /** Done before anything is drawn, so that no page shows the wrong language or theme. */
-export function applySettings(): void {
+export async function applySettings(): Promise<void> {
   wear();
-  speakAsChosen();
+  await speak(chosenLanguage());
 }

@@ -4,7 +4,7 @@ Start reading at `_words`, which says a sentence by its id. All clients share th
 no other.
 """
 
-from pioche.locale._language_choice import language
+from pioche.locale._language_choice import language, spoken
 from pioche.locale._words import DEFAULT, LANGUAGES, Words, is_language, translated, words
 
-__all__ = ["DEFAULT", "LANGUAGES", "Words", "is_language", "language", "translated", "words"]
+__all__ = ["DEFAULT", "LANGUAGES", "Words", "is_language", "language", "spoken", "translated", "words"]

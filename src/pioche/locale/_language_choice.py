@@ -1,6 +1,7 @@
 """Chooses the language."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 
 from pioche.locale._words import DEFAULT, LANGUAGES
 
@@ -11,6 +12,13 @@ VARIABLES = ("PIOCHE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 def language(environment: Mapping[str, str], asked: str | None = None) -> str:
     """The language asked for (`--lang`), otherwise that of the environment, otherwise English."""
     wishes = [asked, *(environment.get(name) for name in VARIABLES)]
-    wish = next((wish for wish in wishes if wish), DEFAULT)
-    code = wish.replace("-", "_").partition("_")[0].partition(".")[0].lower()
-    return code if code in LANGUAGES else DEFAULT
+    return spoken(next((wish for wish in wishes if wish), DEFAULT)) or DEFAULT
+
+
+def spoken(wish: str, languages: Sequence[str] = LANGUAGES) -> str | None:
+    """The language that is meant, as `pt-BR` or as a locale such as `pt_BR.UTF-8` names it: where there is
+    none for the country, that of all who speak it.
+    """
+    code = re.split(r"[.@]", wish.strip())[0].replace("_", "-").lower()
+    exact = (lang for lang in languages if lang.lower() == code)
+    return next(exact, None) or next((lang for lang in languages if lang == code.partition("-")[0]), None)

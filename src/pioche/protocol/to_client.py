@@ -171,7 +171,7 @@ class Bye(Struct, frozen=True, tag="bye", omit_defaults=True):
 
     code: str
     sentence: str = ""
-    """For people, in both languages: only where an older client cannot have words for the code."""
+    """For people, in every language: only where an older client cannot have words for the code."""
 
 
 Answer: TypeAlias = Accepted | Refused | Held

@@ -21,7 +21,7 @@ Part: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 AvatarName: TypeAlias = Annotated[
     str,
     Meta(
-        pattern="^(puppy|magpie|hare|tortoise|heron|fox|owl|raven"
+        pattern="^(puppy|magpie|hare|tortoise|heron|fox|owl|raven|squirrel|falcon"
         "|cat|bear|frog|pig|mouse|whale|octopus|hedgehog)-[1-8]$"
     ),
 ]

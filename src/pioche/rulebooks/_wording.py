@@ -1,5 +1,7 @@
 """Names of cards and colours, and refusals as sentences."""
 
+import re
+from collections.abc import Mapping
 from typing import Final
 
 from pioche.core import (
@@ -13,8 +15,9 @@ from pioche.core import (
     Kind,
     RuleFields,
 )
-from pioche.locale import Words, translated, words
+from pioche.locale import DEFAULT, Words, translated, words
 
+_NOT_IN_IDS: Final = re.compile("[^a-z0-9]+")
 _NAMES: Final = {
     "S": "cards-skip",
     "R": "cards-reverse",
@@ -101,7 +104,7 @@ def _named(rules: RuleFields, code: Code, speech: Words, form: str) -> str:
     word = colour_word(rules, colour, speech.lang)
     own = rules.symbols.get(symbol)
     if own is not None and own.names:
-        name = translated(own.names, speech.lang, symbol)
+        name = _own_name(own.names, speech, symbol)
         return speech.say(f"cards-symbol{form}", name=name, colour=word)
     if symbol not in BUILT_IN_SYMBOLS:
         return code
@@ -111,8 +114,16 @@ def _named(rules: RuleFields, code: Code, speech: Words, form: str) -> str:
 def _wild(code: Code, own: CustomCard | None, speech: Words, form: str) -> str:
     form = "" if form == ".coloured" else form
     if own is not None and own.names:
-        return speech.say(f"cards-custom{form}", name=translated(own.names, speech.lang, code))
+        return speech.say(f"cards-custom{form}", name=_own_name(own.names, speech, code))
     return speech.say(f"{_NAMES[code]}{form}")
+
+
+def _own_name(names: Mapping[str, str], speech: Words, code: Code) -> str:
+    """The ruleset's name for a card; where it has none in this language, the folder's for the English one."""
+    known = "cards-named-" + _NOT_IN_IDS.sub("-", names.get(DEFAULT, "").lower()).strip("-")
+    if speech.lang in names or not speech.has(known):
+        return translated(names, speech.lang, code)
+    return speech.say(known)
 
 
 def refusal_text(

@@ -1,7 +1,6 @@
 """`python -m pioche.server.web_rules` writes the rules on offer into the web client."""
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Final, Literal
 
@@ -35,15 +34,13 @@ class ChoosableRules(Struct, frozen=True, omit_defaults=True):
 
     name: str
     kind: Literal["preset", "house"]
-    title: str
-    summary: str
     group: str = ""
     """Of a house rule: what it is about."""
     instead_of: tuple[str, ...] = ()
     """Of a house rule: others that say something else about the same thing."""
     contains: tuple[str, ...] = ()
     """Of a preset: house rules that would change nothing in it."""
-    excludes: dict[str, str] = {}
+    excludes: dict[str, Phrase] = {}
     """Of a preset: house rules with which it cannot be played, and why."""
     target: int | None = None
     """Of a preset: the points that it plays to."""
@@ -52,19 +49,26 @@ class ChoosableRules(Struct, frozen=True, omit_defaults=True):
 
 
 def rules_written() -> str:
-    """In each language, presets first, then house rules by group."""
-    return _written({lang: [*_presets(lang), *_houses(lang)] for lang in LANGUAGES})
+    """Presets first, then house rules by group, without the words of a language."""
+    return _written([*_presets(), *_houses()])
 
 
-def _presets(lang: str) -> list[ChoosableRules]:
+def titles_written() -> str:
+    """What the rules are called in each language; each goes into the page's file of that language."""
+    return _written({lang: _titles(lang) for lang in LANGUAGES})
+
+
+def _titles(lang: str) -> dict[str, dict[str, str]]:
+    return {entry.name: {"title": entry.title[lang], "summary": entry.summary[lang]} for entry in names()}
+
+
+def _presets() -> list[ChoosableRules]:
     return [
         ChoosableRules(
             entry.name,
             entry.kind,
-            entry.title[lang],
-            entry.summary[lang],
             contains=tuple(house for house in _HOUSES if part_of(entry.name, house)),
-            excludes=_excluded(entry.name, lang),
+            excludes=_excluded(entry.name),
             target=load(entry.name).target,
             counts=load(entry.name).scoring != "none",
         )
@@ -73,28 +77,14 @@ def _presets(lang: str) -> list[ChoosableRules]:
     ]
 
 
-def _excluded(preset: str, lang: str) -> dict[str, str]:
-    reasons = {house: _reason(preset, house) for house in _HOUSES}
-    return {house: reason.say(lang) for house, reason in reasons.items() if reason is not None}
+def _excluded(preset: str) -> dict[str, Phrase]:
+    reasons = {house: excluded_by(preset, house) for house in _HOUSES}
+    return {house: reason for house, reason in reasons.items() if reason is not None}
 
 
-@cache
-def _reason(preset: str, house: str) -> Phrase | None:
-    return excluded_by(preset, house)
-
-
-def _houses(lang: str) -> list[ChoosableRules]:
-    known = {entry.name: entry for entry in names()}
+def _houses() -> list[ChoosableRules]:
     return [
-        ChoosableRules(
-            name,
-            "house",
-            known[name].title[lang],
-            known[name].summary[lang],
-            group_of(name),
-            replaced_by(name),
-            counts=_counts(name),
-        )
+        ChoosableRules(name, "house", group_of(name), replaced_by(name), counts=_counts(name))
         for name in _HOUSES
     ]
 
@@ -153,6 +143,7 @@ def _written(value: object) -> str:
 
 FILES: Final[dict[Path, Callable[[], str]]] = {
     _FOLDER / "rules.json": rules_written,
+    _FOLDER / "titles.json": titles_written,
     _FOLDER / "faces.json": faces_written,
     _FOLDER / "effects.json": effects_written,
 }

@@ -1,4 +1,4 @@
-/** Sixteen animals, drawn from a few shapes in a box of 48: the bots' characters first. */
+/** Eighteen animals, drawn from a few shapes in a box of 48: the bots' characters first. */
 import { type AnimalName, avatarName } from "../model/avatar-names";
 
 export type Mood = "calm" | "glad" | "hurt" | "shocked";
@@ -97,6 +97,23 @@ export const ANIMALS: readonly Animal[] = [
     ["#22252f", o(24, 25, 13.5)],
     ["#d8dce6", pair(18, 22, 3.6)],
     ["#59606f", "M17 27h14l-7 13Z"],
+  ),
+  animal(
+    "squirrel",
+    [19, 25],
+    ["#9c4f22", "M33 42q-2-10 4-15 5-5 3-12-1-5-6-5 9-3 12 5 3 9-3 16-3 4-3 11Z"],
+    ["#b8622c", "M12 8 11 22 21 15ZM34 8 35 22 25 15Z"],
+    ["#c9743a", o(23, 27, 12.5, 12)],
+    [CREAM, o(23, 32, 7, 6)],
+    [INK, o(23, 29.5, 2.2, 1.6)],
+  ),
+  animal(
+    "falcon",
+    [18.5, 22],
+    ["#4b5766", o(24, 23, 14)],
+    [CREAM, `${o(24, 33, 10.5, 9)}${pair(18.5, 22, 4)}`],
+    ["#4b5766", "M13 25 17 27 14 36ZM35 25 31 27 34 36Z"],
+    [BEAK, "M20 25q4-2 8 0 0 6-4 9-1-3-4-9Z"],
   ),
   animal(
     "cat",
@@ -219,8 +236,10 @@ const CHARACTERS: Readonly<Record<string, AnimalName>> = {
   mixed: "fox",
   expert: "owl",
   montecarlo: "raven",
+  champion: "squirrel",
+  "champion-12": "falcon",
 };
-const OTHERS = 8;
+const OTHERS = 10;
 
 /** Its colour is that of its seat, so that two of a kind can be told apart. */
 export function botAvatar(bot: string, nth: number): string {

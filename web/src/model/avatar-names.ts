@@ -8,6 +8,8 @@ export const ANIMAL_NAMES = [
   "fox",
   "owl",
   "raven",
+  "squirrel",
+  "falcon",
   "cat",
   "bear",
   "frog",

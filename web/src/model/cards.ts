@@ -1,4 +1,5 @@
 /** Cards as people call them, and what the rules say of them. */
+import { DEFAULT } from "../words/languages";
 import type { Words } from "../words/words";
 import { facesOf, facesWritten, type FullRules } from "./faces";
 
@@ -37,15 +38,24 @@ export function kindName(words: Words, rules: FullRules | null, code: string): s
   return named(words, rules, code, "");
 }
 
-/** What the rules call it in the language of the player, or in another. */
-export function ownName(names: Readonly<Record<string, string>> | undefined, lang: string): string {
-  return names?.[lang] ?? Object.values(names ?? {})[0] ?? "";
+/**
+ * What the rules call it in the language of the player; where they do not say, the folder's word for the English
+ * name, else the name in English or in another language.
+ */
+export function ownName(names: Readonly<Record<string, string>> | undefined, words: Words): string {
+  const { [words.lang]: own, [DEFAULT]: english } = names ?? {};
+  if (own !== undefined) return own;
+  const known = `cards-named-${(english ?? "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`.replace(
+    /-$/,
+    "",
+  );
+  return words.has(known) ? words.say(known) : (english ?? Object.values(names ?? {})[0] ?? "");
 }
 
 /** A colour as sentences take it: its letter, or the name that only the rules know. */
 export function colourArg(words: Words, rules: FullRules | null, letter: string | null | undefined): string {
   const colour = facesOf(rules).colour(letter);
-  return ownName(colour?.names, words.lang) || (letter ?? "");
+  return ownName(colour?.names, words) || (letter ?? "");
 }
 
 function named(words: Words, rules: FullRules | null, card: string, form: string): string {
@@ -58,7 +68,7 @@ function named(words: Words, rules: FullRules | null, card: string, form: string
 function faceNamed(words: Words, rules: FullRules | null, code: string, form: string): string {
   const { told, colour } = facesOf(rules).of(code);
   const shape = form === ".coloured" && colour === null ? "" : form;
-  const name = ownName(told.names, words.lang) || code;
+  const name = ownName(told.names, words) || code;
   const id = told.word ?? (colour === null ? "cards-custom" : "cards-symbol");
   const said = { name, number: told.symbol, colour: colourArg(words, rules, colour?.letter) };
   return words.say(id + shape, said);

@@ -1,5 +1,4 @@
 /** Events as sentences, told to one viewer, in their language. */
-import "../words/narration";
 import { faceOn, type FullRules } from "./faces";
 import type { DealerChosen, DrawDue, DrawPendingSeen, SeenEvent, TurnStarted } from "../protocol/pioche";
 import type { Args, Words } from "../words/words";

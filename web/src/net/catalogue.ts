@@ -1,6 +1,6 @@
 /** The rules for a new table. They come with the package, so that the page need not ask for them. */
 import rules from "../protocol/rules.json";
-import type { Lang } from "../words";
+import { type Args, say } from "../words";
 
 /** A preset or a house rule, and how it goes with the others; all of it is found out by the package. */
 export interface RulesOffered {
@@ -22,6 +22,22 @@ export interface RulesOffered {
   readonly counts?: boolean;
 }
 
-export function rulesOffered(lang: Lang): readonly RulesOffered[] {
-  return (rules as unknown as Record<string, readonly RulesOffered[]>)[lang] ?? [];
+/** What is the same in every language: reasons are sentences by their ids. */
+type Unworded = Omit<RulesOffered, "title" | "summary" | "excludes"> & {
+  readonly excludes?: Readonly<Record<string, readonly [string, Args]>>;
+};
+
+/** As the current language calls them. */
+export function rulesOffered(): readonly RulesOffered[] {
+  return (rules as unknown as readonly Unworded[]).map((each) => ({
+    ...each,
+    title: say(`ruleset-${each.name}`),
+    summary: say(`ruleset-${each.name}.summary`),
+    excludes: reasons(each.excludes ?? {}),
+  }));
+}
+
+function reasons(excluded: Readonly<Record<string, readonly [string, Args]>>): Record<string, string> {
+  const said = Object.entries(excluded).map(([house, [id, args]]) => [house, say(id, args)] as const);
+  return Object.fromEntries(said);
 }

@@ -85,7 +85,7 @@ export type RulesetRead = Schemas["RulesetRead"];
 
 /** What a ruleset is and what it changes; `addition` is laid on top of it. */
 export function readRuleset(rules: string, lang: string, addition = ""): Promise<RulesetRead> {
-  return ask(`/api/rules?lang=${lang}`, { method: "POST", body: { rules, addition } });
+  return ask(`/api/rulesets?lang=${lang}`, { method: "POST", body: { rules, addition } });
 }
 
 export function rulesSheet(code: string, lang: string): Promise<Answered<"/api/tables/{code}/rules">> {

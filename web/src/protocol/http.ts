@@ -94,11 +94,13 @@ export interface paths {
      * @description Presets and house rules, each in a line.
      */
     readonly get: operations["ApiRulesListRules"];
+  };
+  readonly "/api/rulesets": {
     /**
      * ReadRuleset
      * @description Reads a ruleset. Nothing is stored.
      */
-    readonly post: operations["ApiRulesReadRuleset"];
+    readonly post: operations["ApiRulesetsReadRuleset"];
   };
   readonly "/api/bots": {
     /**
@@ -523,7 +525,7 @@ export interface operations {
         readonly format?: "pun" | "json";
         /** @description Which game; the last, if none. */
         readonly game?: number | null;
-        readonly lang?: "en" | "fr";
+        readonly lang?: "en" | "de" | "fr";
       };
       readonly path: {
         readonly code: string;
@@ -543,7 +545,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: {
         readonly format?: "text" | "csv" | "markdown" | "json";
-        readonly lang?: "en" | "fr";
+        readonly lang?: "en" | "de" | "fr";
       };
       readonly path: {
         readonly code: string;
@@ -566,7 +568,7 @@ export interface operations {
       readonly query?: {
         /** @description Which game; the last, if none. */
         readonly game?: number | null;
-        readonly lang?: "en" | "fr";
+        readonly lang?: "en" | "de" | "fr";
       };
       readonly path: {
         readonly code: string;
@@ -584,7 +586,7 @@ export interface operations {
   readonly ApiTablesCodeRulesReadRules: {
     readonly parameters: {
       readonly query?: {
-        readonly lang?: "en" | "fr";
+        readonly lang?: "en" | "de" | "fr";
       };
       readonly path: {
         readonly code: string;
@@ -617,7 +619,7 @@ export interface operations {
   readonly ApiRulesListRules: {
     readonly parameters: {
       readonly query?: {
-        readonly lang?: "en" | "fr";
+        readonly lang?: "en" | "de" | "fr";
       };
     };
     readonly responses: {
@@ -629,10 +631,10 @@ export interface operations {
       };
     };
   };
-  readonly ApiRulesReadRuleset: {
+  readonly ApiRulesetsReadRuleset: {
     readonly parameters: {
       readonly query?: {
-        readonly lang?: "en" | "fr";
+        readonly lang?: "en" | "de" | "fr";
       };
     };
     readonly requestBody: {
@@ -652,7 +654,7 @@ export interface operations {
   readonly ApiBotsListBots: {
     readonly parameters: {
       readonly query?: {
-        readonly lang?: "en" | "fr";
+        readonly lang?: "en" | "de" | "fr";
       };
     };
     readonly responses: {

@@ -216,7 +216,7 @@ export interface AnswerLapsedSeen {
 export interface Bye {
   readonly type: "bye";
   readonly code: string;
-  /** For people, in both languages: only where an older client cannot have words for the code. */
+  /** For people, in every language: only where an older client cannot have words for the code. */
   readonly sentence?: string;
 }
 
@@ -1384,7 +1384,7 @@ export interface TakeSeat {
   readonly hash?: string | null;
   /**
    * How the player is drawn: one of 16 animals in one of 8 colours, as `fox-3`.
-   * @pattern ^(puppy|magpie|hare|tortoise|heron|fox|owl|raven|cat|bear|frog|pig|mouse|whale|octopus|hedgehog)-[1-8]$
+   * @pattern ^(puppy|magpie|hare|tortoise|heron|fox|owl|raven|squirrel|falcon|cat|bear|frog|pig|mouse|whale|octopus|hedgehog)-[1-8]$
    */
   readonly avatar?: string | null;
 }

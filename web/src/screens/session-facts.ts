@@ -71,7 +71,7 @@ export function misfitText({ room, rules }: Session): string {
   const more = Math.min(...seats.filter((each) => each > count));
   if (count < least && more <= 2) return say("web-start-alone", { count: least });
   const list = new Intl.ListFormat(words().lang, { type: "disjunction" }).format(seats.map(String));
-  return say("web-start-misfit", { count, list: isWhole(seats) ? `${seats[0]}–${seats.at(-1)}` : list });
+  return say("web-start-misfit", { count, seats: isWhole(seats) ? `${seats[0]}–${seats.at(-1)}` : list });
 }
 
 /** Whether nothing is missing between the first and the last. */

@@ -1,43 +1,27 @@
 /** The texts in the chosen language. `say` reads a rune: a component's texts change with the language. */
-import { get, writable } from "svelte/store";
-import { DEFAULT, FIRST_WORDS, LANGUAGES, type Sources } from "./sources";
+import { writable } from "svelte/store";
+import { DEFAULT, type Lang, wordsOf } from "./languages";
 import { type Args, Words } from "./words";
 
-/** The code of a language, one of `LANGUAGES`. */
-export type Lang = string;
-
-/** All come with the page: a separate file would be one more request. */
-let sources: Sources = FIRST_WORDS;
-
-let current = $state.raw(new Words(DEFAULT, []));
+/** Nothing is drawn until a language is here. */
+let current = $state.raw(new Words(DEFAULT, ""));
+let wished: Lang = DEFAULT;
 const chosen = writable<Lang>(DEFAULT);
 
 /** The current language, as a store. */
 export const lang = { subscribe: chosen.subscribe };
 
-/** The first supported language: the saved choice, then the browser's preferences. */
-export function preferredLanguage(wishes: readonly (string | null | undefined)[]): Lang {
-  const codes = wishes.map((wish) => (wish ?? "").slice(0, 2).toLowerCase());
-  return codes.find((code) => LANGUAGES.includes(code)) ?? DEFAULT;
-}
-
-/** Switches to this language. */
-export function setLanguage(next: Lang): void {
-  current = spokenIn(next);
+/**
+ * Switches to this language when its sentences are here, and says whether it did: the last wish counts. Rejects, and
+ * the language stays as it is, if they do not come.
+ */
+export async function setLanguage(next: Lang): Promise<boolean> {
+  wished = next;
+  const spoken = await wordsOf(next);
+  if (wished !== next) return false;
+  current = spoken;
   chosen.set(next);
-}
-
-/** A language, with English for what it lacks. */
-function spokenIn(next: Lang): Words {
-  const otherwise = next === DEFAULT ? null : spokenIn(DEFAULT);
-  return new Words(next, sources[next] ?? [], otherwise);
-}
-
-/** Adds the sentences of a part of the page. */
-export function addWords(more: Sources): void {
-  const added = LANGUAGES.map((each) => [each, [...(sources[each] ?? []), ...(more[each] ?? [])]]);
-  sources = Object.fromEntries(added) as Sources;
-  setLanguage(get(chosen));
+  return true;
 }
 
 /** All sentences of the current language, for narration. */

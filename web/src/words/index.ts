@@ -1,4 +1,4 @@
 export type { Args } from "./words";
 export { Words } from "./words";
-export { languageName, LANGUAGES } from "./sources";
-export { type Lang, lang, preferredLanguage, say, setLanguage, words } from "./current-words.svelte";
+export { type Lang, languageName, LANGUAGES, preferredLanguage } from "./languages";
+export { lang, say, setLanguage, words } from "./current-words.svelte";

@@ -14,12 +14,11 @@ export class Words {
 
   constructor(
     readonly lang: string,
-    sources: readonly string[],
-    private readonly otherwise: Words | null = null,
+    source: string,
   ) {
     // Without isolation marks, as the terminal: all languages run from left to right.
     this.#bundle = new FluentBundle([lang], { functions: FUNCTIONS, useIsolating: false });
-    for (const source of sources) this.#bundle.addResource(new FluentResource(source));
+    this.#bundle.addResource(new FluentResource(source));
   }
 
   /** The sentence `id`, or `id.attribute`; a missing one shows its id. */
@@ -28,7 +27,7 @@ export class Words {
   }
 
   has(id: string): boolean {
-    return this.#pattern(id) !== null || (this.otherwise?.has(id) ?? false);
+    return this.#pattern(id) !== null;
   }
 
   /** The fuller form of a sentence (`id.full`) if all its arguments are known, otherwise the plain one. */
@@ -41,8 +40,7 @@ export class Words {
 
   #said(id: string, args: Args, problems: Error[]): string | null {
     const pattern = this.#pattern(id);
-    if (pattern !== null) return this.#bundle.formatPattern(pattern, args, problems);
-    return this.otherwise === null ? null : this.otherwise.#said(id, args, problems);
+    return pattern === null ? null : this.#bundle.formatPattern(pattern, args, problems);
   }
 
   #pattern(id: string) {

@@ -67,16 +67,16 @@ test("no moment begins later than a second after it was told, however much happe
   expect(Math.max(...many.map(({ delay }) => delay))).toBeLessThan(1_000);
 });
 
-test("whole games have moments of every family, each with words in every language", () => {
+test("whole games have moments of every family, each with words in every language", async () => {
   const found = new Set<MomentFamily>();
   const setting = { seat: 0, players: ["p1", "p2", "p3", "p4"] };
   const events = STREAMS.flatMap(({ updates }) => updates.flatMap((update) => update.events));
   const moments = events.flatMap(([, event]) => momentsOf([event], setting));
   for (const { family } of moments) found.add(family);
   for (const lang of LANGUAGES) {
-    setLanguage(lang);
+    await setLanguage(lang);
     for (const moment of moments) expect(momentText(moment)).not.toMatch(/web-|\{/);
   }
-  setLanguage("en");
+  await setLanguage("en");
   expect([...found].sort()).toEqual([...FAMILIES].sort());
 });

@@ -119,16 +119,48 @@ test("a device that has lost its page takes its seat back by the link", async ({
   expect(other.url()).not.toContain(opened.token);
 });
 
-test("where the server cannot be reached, an installed page says so", async ({ ownServer, device }) => {
+test("where the server cannot be reached, a page says so after one visit, in its language", async ({
+  ownServer,
+  device,
+}) => {
   const server = await ownServer();
-  const page = await device(PHONE);
+  const page = await device({ ...PHONE, locale: "de-DE" });
   await page.goto(server.url);
   await page.getByRole("heading", { name: "pioche" }).click();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await caches.match("/"))?.ok)).toBe(true);
   await server.stop("SIGKILL");
   await page.reload();
-  await page.getByRole("button", { name: "Play now" }).click();
-  await expect(page.getByText("The server does not answer.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Jetzt spielen" }).click();
+  await expect(page.getByText("Der Server antwortet nicht.").first()).toBeVisible();
+});
+
+test("a language that does not come is said, and comes at the next try", async ({ server, device }) => {
+  // A service worker would ask in place of the page.
+  const allowed = /Failed to (load|fetch)|blocked by Playwright/;
+  const page = await device({ ...PHONE, serviceWorkers: "block", allowed });
+  await page.goto(`${server.url}/#settings`);
+  // Each choice asks twice.
+  await page.route("**/assets/words-de-*", (route) => route.abort(), { times: 4 });
+  const [english, german] = ["English", "Deutsch"].map((name) => page.getByRole("radio", { name }));
+  await german!.check({ force: true });
+  await expect(page.getByText("The server does not answer.")).toBeVisible();
+  await expect(english!).toBeChecked();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto(server.url);
+  const languages = page.getByRole("combobox", { name: "Language" });
+  await languages.selectOption("Deutsch");
+  await expect(page.getByText("The server does not answer.")).toBeVisible();
+  await expect(languages).toHaveValue("en");
+  await languages.selectOption("Deutsch");
+  await expect(page.getByRole("button", { name: "Jetzt spielen" })).toBeVisible();
+  await expect(page.getByText("Der Server antwortet nicht.")).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
+test("a page without words asks for them again", async ({ server, device }) => {
+  const page = await device({ ...PHONE, locale: "de-DE", allowed: /Failed to (load|fetch)/ });
+  await page.route("**/assets/words-*", (route) => route.abort(), { times: 2 });
+  await page.goto(server.url);
+  await expect(page.getByRole("button", { name: "Jetzt spielen" })).toBeVisible();
 });

@@ -1,4 +1,5 @@
-/** `npm run shots`: every page, in three sizes, both themes and both languages, to be looked at. */
+/** `npm run shots`: every page, in three sizes, both themes and every language, to be looked at. */
+import { languageCodes } from "../../languages";
 import { EDITION_MOMENTS } from "./edition_moments";
 import { LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
 import { MOMENTS } from "./moments";
@@ -6,19 +7,18 @@ import { SCENES } from "./scenes";
 
 const FOLDER = process.env["PIOCHE_SHOTS"] ?? "../build/shots";
 const SIZES = { phone: PHONE, laptop: LAPTOP, television: TELEVISION };
-const LOCALES = { en: "en-GB", fr: "fr-FR" };
 
 for (const scene of [...SCENES, ...MOMENTS, ...EDITION_MOMENTS]) {
   for (const [size, device] of Object.entries(SIZES)) {
     test(`${scene.name} ${size}`, async ({ server, device: open }) => {
       for (const theme of ["dark", "light"]) {
-        for (const [lang, locale] of Object.entries(LOCALES)) {
+        for (const locale of languageCodes()) {
           const page = await open({ ...device, locale, settings: { theme, ...scene.settings } });
           await scene.come(page, server);
           await page.evaluate(() =>
             Promise.allSettled(document.getAnimations().map((each) => each.finished)),
           );
-          await page.screenshot({ path: `${FOLDER}/${scene.name}-${size}-${theme}-${lang}.png` });
+          await page.screenshot({ path: `${FOLDER}/${scene.name}-${size}-${theme}-${locale}.png` });
           await page.context().close();
         }
       }

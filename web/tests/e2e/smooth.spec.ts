@@ -124,7 +124,7 @@ test("the first page, a table and a screen are light, and the first card is thre
   device,
 }) => {
   const sizes: Record<string, number> = {};
-  for (const what of FIRST_LOADS) sizes[what] = await scriptOf(what, server, device);
+  for (const what of FIRST_LOADS) sizes[what] = await scriptOf(what, server, device, "en");
   const page = await device(PHONE);
   await page.goto(server.url);
   const clicks = await clicksToTheFirstCard(page);

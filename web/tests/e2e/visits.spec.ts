@@ -1,4 +1,5 @@
 /** A class of pupils has one address: a first visit asks the server for little, and a client that asks too often is told. */
+import { languageCodes } from "../../languages";
 import { Counter } from "./counter";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
 
@@ -14,14 +15,18 @@ for (const [what, path] of Object.entries(PATHS))
   test(`a first visit to ${what} costs at most ${MOST} requests`, async ({ server, device }) => {
     const waiting = await server.open({ name: "Ann" });
     const played = await server.open({ name: "Ann", bots: [{ bot: "greedy", name: "Bob" }], start: true });
-    const counter = new Counter(server);
-    await counter.start();
-    const page = await device(PHONE);
-    await page.goto(counter.url + path.replace("WAITING", waiting.code).replace("PLAYED", played.code));
-    await expect(page.getByRole("heading").or(page.getByRole("navigation")).first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    counter.stop();
-    expect(counter.asked.length, counter.asked.join("\n")).toBeLessThanOrEqual(MOST);
+    for (const locale of languageCodes()) {
+      const counter = new Counter(server);
+      await counter.start();
+      const page = await device({ ...PHONE, locale });
+      await page.goto(counter.url + path.replace("WAITING", waiting.code).replace("PLAYED", played.code));
+      await expect(page.getByRole("heading").or(page.getByRole("navigation")).first()).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await page.waitForLoadState("networkidle");
+      counter.stop();
+      expect(counter.asked.length, counter.asked.join("\n")).toBeLessThanOrEqual(MOST);
+      expect(counter.asked.filter((asked) => asked.includes("/words-"))).toHaveLength(1);
+    }
   });
 
 test("taking a seat there costs no more", async ({ server, device }) => {

@@ -2,12 +2,7 @@
 import { expect, type NewDevice, PHONE, type Server } from "./fixtures";
 
 export const KILOBYTE = 1024;
-const BUDGETS = {
-  first: 60 * KILOBYTE,
-  table: 110 * KILOBYTE,
-  /** The party screen has the table and its own pages. */
-  screen: 114 * KILOBYTE,
-};
+const BUDGETS = { first: 60, table: 110 };
 
 const PATHS = {
   "the first page": "/",
@@ -19,17 +14,22 @@ const PATHS = {
 export type FirstLoad = keyof typeof PATHS;
 export const FIRST_LOADS = Object.keys(PATHS) as readonly FirstLoad[];
 
+/** In kilobytes. */
 export function budgetOf(what: FirstLoad): number {
-  if (what === "a screen") return BUDGETS.screen;
   return what === "the first page" ? BUDGETS.first : BUDGETS.table;
 }
 
-/** In bytes, as they come over the line. */
-export async function scriptOf(what: FirstLoad, server: Server, device: NewDevice): Promise<number> {
+/** In bytes, as they come over the line to a reader of this language. */
+export async function scriptOf(
+  what: FirstLoad,
+  server: Server,
+  device: NewDevice,
+  locale: string,
+): Promise<number> {
   const waiting = await server.open({ name: "Ann" });
   const played = await server.open({ name: "Ann", bots: [{ bot: "greedy", name: "Bob" }], start: true });
   // A service worker would hand the scripts on unpacked.
-  const page = await device({ ...PHONE, serviceWorkers: "block", allowed: /blocked by Playwright/ });
+  const page = await device({ ...PHONE, locale, serviceWorkers: "block", allowed: /blocked by Playwright/ });
   await page.goto(server.url + PATHS[what].replace("WAITING", waiting.code).replace("PLAYED", played.code));
   await expect(page.getByRole("heading").or(page.getByRole("navigation")).first()).toBeVisible();
   await page.waitForLoadState("networkidle");

@@ -12,8 +12,8 @@ export interface GoldenUpdate {
   readonly check: number;
   /** As far as it has changed. */
   readonly view: Partial<View>;
-  readonly en: readonly string[];
-  readonly fr: readonly string[];
+  /** The sentences, by language. */
+  readonly said: Readonly<Record<string, readonly string[]>>;
   readonly offer?: Offer;
   /** A lay of several cards, whether the game allows it, and whether together with the call. */
   readonly tried?: readonly (readonly [Lay, boolean, boolean])[];

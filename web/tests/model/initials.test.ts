@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { FIRST_WORDS } from "../../src/words/sources";
 import { initial } from "../../src/words/initials";
-import { Words } from "../../src/words/words";
+import { wordsOf } from "../../src/words/languages";
 import vectors from "../../../tests/locale/initials.json";
 
-const french = new Words("fr", FIRST_WORDS["fr"]!);
+const french = await wordsOf("fr");
 
 test.each(vectors as [string, string][])("%s: %s", (name, said) => {
   expect(french.say("of-player", { player: name })).toBe(said);

@@ -4,15 +4,10 @@ import type { LoggedEvent } from "../../src/model/news";
 import { Teller, type TellerSetup } from "../../src/model/narration";
 import type { FullRules } from "../../src/model/faces";
 import type { SeenEvent } from "../../src/protocol/pioche";
-import { FIRST_WORDS } from "../../src/words/sources";
-import { Words } from "../../src/words/words";
-import { told } from "../../src/words/narration";
+import { LANGUAGES, wordsOf } from "../../src/words/languages";
 import { type GoldenUpdate, STREAMS } from "./golden";
 
-const WORDS = {
-  en: new Words("en", [...FIRST_WORDS["en"]!, ...told["en"]!]),
-  fr: new Words("fr", [...FIRST_WORDS["fr"]!, ...told["fr"]!]),
-};
+const WORDS = new Map(await Promise.all(LANGUAGES.map(async (lang) => [lang, await wordsOf(lang)] as const)));
 
 /** The entries of these updates with their seats, and the names as they were known in the end. */
 function logged(updates: readonly GoldenUpdate[], viewer: string) {
@@ -33,24 +28,24 @@ const ofTheGame = (line: { readonly kind: string }, entry: SeenEvent): boolean =
   line.kind !== "table" && entry.type !== "TURN_TIMED_OUT" && entry.type !== "POSITION_SET_SEEN";
 
 describe.each(STREAMS)("$name", ({ viewer, updates }) => {
-  test.each(["en", "fr"] as const)("each event is told in the same words as elsewhere (%s)", (lang) => {
+  test.each([...LANGUAGES])("each event is told in the same words as elsewhere (%s)", (lang) => {
     let rules: FullRules | null = null;
     logged(updates, viewer).forEach(({ told, rules: next, names }, place) => {
       rules = next ?? rules;
-      const teller = new Teller({ words: WORDS[lang], rules, viewer, names });
+      const teller = new Teller({ words: WORDS.get(lang)!, rules, viewer, names });
       const kinds = new Map(told.map(({ number, event }) => [number, event]));
       const lines = teller.tellAll(told).filter((line) => {
         const event = kinds.get(line.number);
         return event !== undefined && (event.type === "PLAYER_JOINED" || ofTheGame(line, event));
       });
-      expect(lines.map(({ text }) => text)).toEqual(updates[place]?.[lang]);
+      expect(lines.map(({ text }) => text)).toEqual(updates[place]?.said[lang]);
     });
   });
 
   test("told all at once it is the same story", () => {
     const entries = logged(updates, viewer);
     const { names } = entries.at(-1) ?? { names: {} };
-    const setup: TellerSetup = { words: WORDS.en, rules: null, viewer, names };
+    const setup: TellerSetup = { words: WORDS.get("en")!, rules: null, viewer, names };
     const whole = new Teller(setup).tellAll(entries.flatMap(({ told }) => told));
     const parts = entries.flatMap(({ told }) => new Teller(setup).tellAll(told));
     expect(whole).toEqual(parts);
@@ -62,7 +57,7 @@ const PLAYERS = ["ann", "bob"];
 const NAMES = { ann: "Ann", bob: "Bob", eve: "Ève" };
 const entry = (event: SeenEvent, number = 7): LoggedEvent => ({ number, event, players: PLAYERS });
 const teller = (lang: "en" | "fr" = "en") =>
-  new Teller({ words: WORDS[lang], rules: null, viewer: "ann", names: NAMES });
+  new Teller({ words: WORDS.get(lang)!, rules: null, viewer: "ann", names: NAMES });
 const turn = (seat: number): LoggedEvent =>
   entry({
     type: "TURN_STARTED",
@@ -106,7 +101,7 @@ test("a brief announcement leaves details out, a full one says whose turn it is"
 
 test("cards can be written in another way", () => {
   const codes = new Teller({
-    words: WORDS.en,
+    words: WORDS.get("en")!,
     rules: null,
     viewer: "ann",
     names: NAMES,

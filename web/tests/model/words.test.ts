@@ -5,61 +5,70 @@ import { problemText, refusalText, refusedAnswerText } from "../../src/model/ref
 import type { FullRules } from "../../src/model/faces";
 import type { Refusal } from "../../src/protocol/pioche";
 import { lang, preferredLanguage, say, setLanguage, words } from "../../src/words";
-import { byLanguage, FIRST_WORDS, languageName, LANGUAGES } from "../../src/words/sources";
+import { languageName, LANGUAGES, wordsOf } from "../../src/words/languages";
 import { Words } from "../../src/words/words";
-import { told } from "../../src/words/narration";
+import { completed, ownSentences } from "../../languages";
 import vectors from "../../../tests/chance/vectors.json";
 
-const [en, fr] = ["en", "fr"].map((each) => [...FIRST_WORDS[each]!, ...told[each]!]) as [string[], string[]];
-const english = new Words("en", en);
-const french = new Words("fr", fr);
-const ids = (sources: readonly string[]): string[] =>
-  sources.flatMap((source) => source.match(/^[a-z][a-z0-9-]*(?= =)/gm) ?? []).sort();
+const en = ownSentences("en");
+const english = await wordsOf("en");
+const french = await wordsOf("fr");
+const ids = (source: string): string[] => (source.match(/^[a-z][a-z0-9_-]*(?= =)/gm) ?? []).sort();
 
-test("both languages have the same messages", () => {
-  const onlyFrench = ["cards-colour-feminine", "mute-h", "of-name", "of-other", "of-player"];
+test.each(LANGUAGES)("every message of English has its words (%s)", (each) => {
   const onlyEnglish = ["cards-colour-a"];
-  const english = ids(en).filter((id) => !onlyEnglish.includes(id));
-  expect(ids(fr)).toEqual([...english, ...onlyFrench].sort());
-  expect(ids(en)).toContain("web-your-turn");
+  const found = new Set(ids(ownSentences(each)));
+  expect(ids(en).filter((id) => !found.has(id) && !onlyEnglish.includes(id))).toEqual([]);
+  // A language may have words of its own that bend others, and names of cards; it has no other sentence.
+  const more = [...found].filter((id) => !ids(en).includes(id));
+  expect(more.filter((id) => !/^(cards-colour-|cards-named-|of-|mute-)/.test(id))).toEqual([]);
+  expect(ids(en)).toEqual(expect.arrayContaining(["web-your-turn", "tell-you", "ruleset-classic"]));
 });
 
 test("every folder is a language, and is called as its speakers call it", () => {
-  expect(LANGUAGES.slice(0, 2)).toEqual(["en", "fr"]);
-  expect(LANGUAGES.map(languageName).slice(0, 2)).toEqual(["English", "Français"]);
-  expect(byLanguage({ "/locale/de/web.ftl": "a", "/locale/de/cards.ftl": "b" })).toEqual({ de: ["a", "b"] });
+  expect(LANGUAGES[0]).toBe("en");
+  const called = Object.fromEntries(LANGUAGES.map((each) => [each, languageName(each)]));
+  expect(called).toMatchObject({ en: "English", fr: "Français", de: "Deutsch" });
 });
 
 test("what a language lacks is said in English", () => {
-  const little = new Words("qya", ["web-your-turn = Ta!"], english);
-  expect([little.say("web-your-turn"), little.say("cards-wild"), little.has("cards-wild")]).toEqual([
-    "Ta!",
-    english.say("cards-wild"),
-    true,
-  ]);
+  const own = "# The page\nweb-your-turn = Ta!\ncards-wild =\n    Saca\n    .a = saca";
+  const little = new Words("qya", completed(own, en));
+  expect([little.say("web-your-turn"), little.say("cards-skip")]).toEqual(["Ta!", english.say("cards-skip")]);
+  const forms = ["cards-wild", "cards-wild.a", "cards-wild.the"].map((id) => little.say(id));
+  expect(forms).toEqual(["Saca", "saca", english.say("cards-wild.the")]);
   expect(little.say("web-no-such-sentence")).toBe("web-no-such-sentence");
+  expect(completed(own, en)).not.toMatch(/^#/m);
 });
 
-test("every message can be read by this client", () => {
-  for (const [spoken, sources] of [
-    [english, en],
-    [french, fr],
-  ] as const) {
-    expect(ids(sources).filter((id) => !spoken.has(id))).toEqual([]);
+test("every message can be read by this client", async () => {
+  for (const each of LANGUAGES) {
+    const spoken = await wordsOf(each);
+    expect(ids(ownSentences(each)).filter((id) => !spoken.has(id))).toEqual([]);
   }
 });
 
-test("a preferredLanguage is spoken as soon as it is chosen", () => {
-  setLanguage("fr");
+test("a chosen language is spoken as soon as its sentences are here", async () => {
+  await setLanguage("fr");
   expect([get(lang), say("web-your-turn"), words().lang]).toEqual(["fr", "À toi de jouer.", "fr"]);
-  setLanguage("en");
+  await setLanguage("en");
   expect([get(lang), say("web-your-turn"), say("tell-you")]).toEqual(["en", "Your turn.", "you"]);
+  // The last wish counts, whichever comes first.
+  expect(await Promise.all([setLanguage("de"), setLanguage("en")])).toEqual([false, true]);
+  expect(get(lang)).toBe("en");
+});
+
+test("a language that does not come changes nothing", async () => {
+  await setLanguage("fr");
+  await expect(setLanguage("qya")).rejects.toThrow();
+  expect([get(lang), say("web-your-turn")]).toEqual(["fr", "À toi de jouer."]);
+  await setLanguage("en");
 });
 
 test("the first visit follows the browser, later ones what was chosen", () => {
   expect(preferredLanguage([null, "fr-CA", "en"])).toBe("fr");
   expect(preferredLanguage(["en", "fr-FR"])).toBe("en");
-  expect(preferredLanguage(["de", "it-IT"])).toBe("en");
+  expect(preferredLanguage(["xx", "yy-YY"])).toBe("en");
   expect(preferredLanguage([])).toBe("en");
 });
 
@@ -67,8 +76,8 @@ test("a missing sentence shows its id", () => {
   expect(english.say("web-no-such-thing")).toBe("web-no-such-thing");
 });
 
-test("every card of the game has a name in both languages", () => {
-  for (const spoken of [english, french]) {
+test("every card of the game has a name in every language", async () => {
+  for (const spoken of await Promise.all(LANGUAGES.map(wordsOf))) {
     const names = vectors.order.map((code) => cardName(spoken, null, code));
     expect(new Set(names).size).toBe(vectors.order.length);
     expect(names.filter((name) => name.includes("cards-") || name.includes("{"))).toEqual([]);
@@ -84,6 +93,16 @@ test("a ruleset's own card is called as the ruleset calls it", () => {
   const rules = { cards: { W1: card } } as unknown as FullRules;
   expect(cardName(french, rules, "W1")).toBe("Danse");
   expect(theCard(french, rules, "W1")).toBe("«\u202fDanse\u202f»");
+});
+
+test("where the ruleset has no name in a language, the folder's word for the English one is said", () => {
+  const named = (names: Record<string, string>): FullRules =>
+    ({ cards: { W1: { code: "W1", names, points: 5, effects: [] } } }) as unknown as FullRules;
+  const folder = new Words("qya", `${en}\ncards-named-skip-everyone = Chiuj`);
+  expect(cardName(folder, named({ fr: "Passe à tous", en: "Skip Everyone" }), "W1")).toBe("Chiuj");
+  expect(cardName(folder, named({ fr: "Danse", en: "Dance" }), "W1")).toBe("Dance");
+  expect(cardName(folder, named({ qya: "Danci", en: "Skip Everyone" }), "W1")).toBe("Danci");
+  expect(cardName(folder, named({ fr: "Danse" }), "W1")).toBe("Danse");
 });
 
 const REFUSAL: Refusal = { code: "no-match", card: "g7", top: "r3", colour: "r", seat: null };

@@ -23,6 +23,7 @@ afterAll(() => setLanguage("en"));
 test.each([
   ["en", "WILD", "Y"],
   ["fr", "JOKER", "J"],
+  ["de", "WAHL", "Y"],
 ] as const)(
   "beside symbols a wild bears the word, in the player's language (%s)",
   async (lang, word, yellow) => {

@@ -79,10 +79,10 @@ test.each([
   expect(firstSign(name)).toBe(sign);
 });
 
-test("a name is free at the table, and one is proposed to those who have none", () => {
+test("a name is free at the table, and one is proposed to those who have none", async () => {
   expect(freeName("Ann", ["Bob"])).toBe("Ann");
   expect(freeName("Ann", ["ann", "Ann 2"])).toBe("Ann 3");
-  setLanguage("en");
+  await setLanguage("en");
   const first = proposedName();
   expect(first).toMatch(/^[A-Z][a-z]+$/);
   expect(proposedName([first])).not.toBe(first);

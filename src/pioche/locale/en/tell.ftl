@@ -203,13 +203,13 @@ tell-game-won = { $you ->
 
 # The highlights of a match. $count is how often or how many; $known is yes where $other is a name.
 tell-highlight-largest-hand = { $you ->
-    [player] You held { $count } cards in round { $round }, and still won it.
-   *[no] { $player } held { $count } cards in round { $round }, and still won it.
+    [player] You held { tell-held } in round { $round }, and still won it.
+   *[no] { $player } held { tell-held } in round { $round }, and still won it.
 }
 tell-highlight-biggest-hit = { $you ->
-    [player] { $other } made you draw { $count } cards at once in round { $round }.
-    [other] You made { $player } draw { $count } cards at once in round { $round }.
-   *[no] { $other } made { $player } draw { $count } cards at once in round { $round }.
+    [player] { $other } made you draw { tell-held } at once in round { $round }.
+    [other] You made { $player } draw { tell-held } at once in round { $round }.
+   *[no] { $other } made { $player } draw { tell-held } at once in round { $round }.
 }
 tell-highlight-catches = { $known ->
     [yes] { $you ->

@@ -189,13 +189,13 @@ tui-foot-close = close
 tui-help-cards = The signs on the cards
 tui-help-signs =
     # Other signs
-    - ◆ ★ ▲ ●  the colours, as shapes; ✶ a card without a colour
-    - ▸  the player in turn; ▾ the card you have chosen
-    - ▮▮▮ 3  the number of cards in a hand
-    - UNO  called; UNO? one card left and not called yet
-    - ▴ ▸ ▾ ◂ on the edge, ↻ ↺  the direction of play
-    - ① ②  partners bear the same sign
-    - ✗  knocked out
+    - ◆ ★ ▲ ●: the colours, as shapes; ✶ a card without a colour
+    - ▸: the player in turn; ▾ the card you have chosen
+    - ▮▮▮ 3: the number of cards in a hand
+    - UNO: called; UNO? one card left and not called yet
+    - ▴ ▸ ▾ ◂ on the edge, ↻ ↺: the direction of play
+    - ① ②: partners bear the same sign
+    - ✗: knocked out
     - * on the score sheet: won the round
 tui-page-note = Esc closes this page.
 tui-page-scores-note = { $key } saves the sheet and the record · Esc closes this page.

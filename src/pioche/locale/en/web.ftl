@@ -292,7 +292,34 @@ web-reactions = Reactions
 web-reactions-text = Players may show small pictures to each other.
 
 # The end of a round and of a match.
-web-open-hands = Open hands
+web-hands-shown = Open hands
+web-podium = Podium
+web-highlights = Highlights
+web-picture = Picture
+web-picture-foot = Played with pioche, the open UNO table
+web-avatar = How you are drawn
+web-avatar-animal = { $animal ->
+    [puppy] Puppy
+    [magpie] Magpie
+    [hare] Hare
+    [tortoise] Tortoise
+    [heron] Heron
+    [fox] Fox
+    [owl] Owl
+    [raven] Raven
+    [squirrel] Squirrel
+    [falcon] Falcon
+    [cat] Cat
+    [bear] Bear
+    [frog] Frog
+    [pig] Pig
+    [mouse] Mouse
+    [whale] Whale
+    [octopus] Octopus
+   *[hedgehog] Hedgehog
+}
+web-avatar-colour = Colour { $number }
+web-open-hands = Open hands: the game master can see everybody’s cards.
 web-open-hands-mark = open hands
 web-add-bot = Add a bot
 web-sit = Take a seat
@@ -332,7 +359,7 @@ web-own-team = { $number ->
     [0] Team { $team }
    *[other] Team { $team }, with { $partners }
 }
-web-start-misfit = These rules are for { $list } players, and there { $count ->
+web-start-misfit = These rules are for { $seats } players, and there { $count ->
     [one] is one
    *[other] are { $count }
 } at the table.
@@ -767,30 +794,3 @@ web-moment-lot = A lot decides!
 web-moment-out = Out of cards!
 web-moment-wins = Wins!
 web-moment-jump = Jumps in!
-
-# The end of a round and of a match.
-web-open-hands = Open hands
-web-podium = Podium
-web-highlights = Highlights
-web-picture = Picture
-web-picture-foot = Played with pioche, the open UNO table
-web-avatar = How you are drawn
-web-avatar-animal = { $animal ->
-    [puppy] Puppy
-    [magpie] Magpie
-    [hare] Hare
-    [tortoise] Tortoise
-    [heron] Heron
-    [fox] Fox
-    [owl] Owl
-    [raven] Raven
-    [cat] Cat
-    [bear] Bear
-    [frog] Frog
-    [pig] Pig
-    [mouse] Mouse
-    [whale] Whale
-    [octopus] Octopus
-   *[hedgehog] Hedgehog
-}
-web-avatar-colour = Colour { $number }

@@ -1,7 +1,7 @@
 # Le mode texte. Les mots que l’on peut taper sont des listes ; le premier est celui qu’on montre.
 
 plain-welcome = pioche : { $players }. Règle : { $rules }. Tape aide à tout moment ; Entrée seule prend le choix entre [crochets].
-plain-teams = Équipes : { $teams }.
+plain-teams = Équipes : { $teams }.
 plain-resumed = La partie reprend : { $players }.
 plain-top = Sur le talon : { $card } ; la couleur est { cards-colour-the }. { $pile ->
     [0] La pioche est vide.

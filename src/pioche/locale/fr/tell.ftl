@@ -204,13 +204,13 @@ tell-game-won = { $you ->
 
 # Les temps forts d’une partie. $count dit combien ; $known vaut yes quand $other est un nom, $you vaut player ou other quand il s’agit de qui lit.
 tell-highlight-largest-hand = { $you ->
-    [player] Tu as tenu { $count } cartes à la manche { $round }, et tu l’as gagnée quand même.
-   *[no] { $player } a tenu { $count } cartes à la manche { $round }, et l’a gagnée quand même.
+    [player] Tu as tenu { tell-held } à la manche { $round }, et tu l’as gagnée quand même.
+   *[no] { $player } a tenu { tell-held } à la manche { $round }, et l’a gagnée quand même.
 }
 tell-highlight-biggest-hit = { $you ->
-    [player] { $other } t’a fait piocher { $count } cartes d’un coup à la manche { $round }.
-    [other] Tu as fait piocher { $count } cartes d’un coup à { $player } à la manche { $round }.
-   *[no] { $other } a fait piocher { $count } cartes d’un coup à { $player } à la manche { $round }.
+    [player] { $other } t’a fait piocher { tell-held } d’un coup à la manche { $round }.
+    [other] Tu as fait piocher { tell-held } d’un coup à { $player } à la manche { $round }.
+   *[no] { $other } a fait piocher { tell-held } d’un coup à { $player } à la manche { $round }.
 }
 tell-highlight-catches = { $known ->
     [yes] { $you ->

@@ -292,7 +292,7 @@ web-reactions = Réactions
 web-reactions-text = Les joueurs peuvent se montrer de petites images.
 
 # La fin d’une manche et d’une partie.
-web-open-hands = Jeux étalés
+web-hands-shown = Jeux étalés
 web-podium = Le podium
 web-highlights = Temps forts
 web-picture = Image
@@ -307,6 +307,8 @@ web-avatar-animal = { $animal ->
     [fox] Renard
     [owl] Hibou
     [raven] Corbeau
+    [squirrel] Écureuil
+    [falcon] Faucon
     [cat] Chat
     [bear] Ours
     [frog] Grenouille
@@ -317,6 +319,7 @@ web-avatar-animal = { $animal ->
    *[hedgehog] Hérisson
 }
 web-avatar-colour = Couleur { $number }
+web-open-hands = Mains ouvertes : qui mène cette table peut voir les cartes de tout le monde.
 web-open-hands-mark = mains ouvertes
 web-add-bot = Ajouter un bot
 web-sit = Prendre place
@@ -356,12 +359,12 @@ web-own-team = { $number ->
     [0] Équipe { $team }
    *[other] Équipe { $team }, avec { $partners }
 }
-web-start-misfit = Ces règles se jouent à { $list }, et vous êtes { $count } à la table.
+web-start-misfit = Ces règles se jouent à { $seats }, et vous êtes { $count } à la table.
 # Des noms pour qui n’en a pas choisi, séparés par des virgules.
 web-names = Loutre, Héron, Blaireau, Rouge-gorge, Hérisson, Écureuil, Pie, Castor, Martinet, Fouine, Lynx, Loir
 web-name-proposed = par exemple { $name }
-web-seat-lost = On t’a fait quitter la table ; un robot joue tes cartes.
-web-seat-left = Tu as quitté ta place ; un robot joue tes cartes.
+web-seat-lost = On t’a fait quitter la table ; un bot joue tes cartes.
+web-seat-left = Tu as quitté ta place ; un bot joue tes cartes.
 web-lay-needs = Cette carte ne se pose qu’avec une autre qui convient : ajoute-la.
 web-lost = Il n’y a rien ici
 web-lost-text = L’adresse est peut-être mal écrite. Une table a un code ; ceux qui y sont assis te le diront.
@@ -696,7 +699,7 @@ web-key-rules = r
 web-key-react = o
 web-key-menu = t
 web-key-mute = m
-web-key-help = ?
+web-key-help = ?
 web-does-arrows = choisir une carte
 web-does-digits = trouver une carte de ce chiffre
 web-does-enter = poser la carte, ou la marquer

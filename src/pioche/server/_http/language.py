@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from litestar.params import FromQuery
 
-from pioche.locale import DEFAULT, LANGUAGES
+from pioche.locale import DEFAULT, LANGUAGES, spoken
 
 if TYPE_CHECKING:
     Lang: TypeAlias = FromQuery[str]
@@ -16,12 +16,12 @@ def wished(header: str | None) -> str:
     """The first supported language of an Accept-Language header, by its weights."""
     wishes = [_weighed(part) for part in (header or "").split(",")[:20]]
     ordered = sorted((wish for wish in wishes if wish[1] > 0), key=lambda wish: -wish[1])
-    return next((lang for lang, _ in ordered if lang in LANGUAGES), DEFAULT)
+    return next((lang for wish, _ in ordered if (lang := spoken(wish))), DEFAULT)
 
 
 def _weighed(part: str) -> tuple[str, float]:
     name, _, weight = part.partition(";q=")
     try:
-        return name.strip().partition("-")[0].lower(), float(weight or 1)
+        return name.strip(), float(weight or 1)
     except ValueError:
         return "", 0.0

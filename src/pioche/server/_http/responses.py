@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from pioche.server._admission.admission import Admission, Scope, header
+from pioche.server._http.content_policy import content_policy
 from pioche.server._http.errors import CODES, ErrorBody
 from pioche.server._http.limited_page import Headers, limited
 from pioche.server._http.metrics_access import MetricsAccess
@@ -18,11 +19,7 @@ from pioche.server._http.unread_bodies import RequestBody
 Asgi: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 HEADERS: Final = (
-    (
-        b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; "
-        b"base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
-    ),
+    (b"content-security-policy", content_policy().encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),  # links contain secrets

@@ -41,7 +41,7 @@ class RulesetRead(Struct, frozen=True):
 
 
 @post(
-    "/api/rules",
+    "/api/rulesets",
     status_code=200,
     before_request=strictly(GivenRules),
     responses=said(400, 403, 413, 415, 422),

@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
@@ -10,6 +11,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 from msgspec import Struct
 
+from pioche.server._http.content_policy import content_policy
 from pioche.server._http.errors import HttpError, Plain, said
 
 BUILT: Final = Path(__file__).parent.parent / "web"
@@ -18,6 +20,7 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 SUFFIXES: Final = {"br": ".br", "gzip": ".gz"}
 REFUSED: Final = re.compile(r"q=0(\.0*)?")
+HTML: Final = "text/html"
 TYPES: Final = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 ICONS: Final = ("icon.svg", "icon-32.png", "icon-192.png", "icon-512.png", "icon-maskable-512.png")
 AT_THE_ROOT: Final = ("sw.js", "manifest.webmanifest", "apple-touch-icon.png", *ICONS)
@@ -28,6 +31,8 @@ class WebClientFile(Struct, frozen=True):
     kind: str
     packed: tuple[tuple[str, bytes], ...]
     """Compressed forms by encoding, the smallest first, if they were built."""
+    headers: dict[str, str]
+    """The tag by which a browser names the content it has, and what a page may load."""
 
 
 class WebClientFiles:
@@ -50,7 +55,10 @@ class WebClientFiles:
         if file is None:
             raise HttpError(404, "not-found")
         headers = {"Cache-Control": FOR_EVER if name.startswith("assets/") else ASK_AGAIN}
+        headers |= file.headers
         content = file.content
+        if file.headers["ETag"] in _tags(request.headers.get("if-none-match", "")):
+            return Response(b"", status_code=304, headers=headers)
         if file.packed:
             headers["Vary"] = "Accept-Encoding"
             taken = accepted(request.headers.get("accept-encoding", ""))
@@ -67,11 +75,19 @@ def accepted(header: str) -> set[str]:
     return {name.strip() for name, _, weight in parts if not REFUSED.fullmatch(weight.strip())}
 
 
+def _tags(header: str) -> set[str]:
+    return {tag.strip() for tag in header.split(",")}
+
+
 def _read(path: Path) -> WebClientFile:
     kind = TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
     beside = {encoding: path.with_name(path.name + suffix) for encoding, suffix in SUFFIXES.items()}
     packed = tuple((name, file.read_bytes()) for name, file in beside.items() if file.is_file())
-    return WebClientFile(path.read_bytes(), kind, packed)
+    content = path.read_bytes()
+    headers = {"ETag": f'W/"{sha256(content).hexdigest()[:16]}"'}
+    if kind == HTML:
+        headers["Content-Security-Policy"] = content_policy(content)
+    return WebClientFile(content, kind, packed, headers)
 
 
 @cache

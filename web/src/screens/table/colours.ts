@@ -5,7 +5,7 @@ import type { ColourTold } from "../../protocol/pioche";
 import { say, words } from "../../words";
 
 export function colourName({ letter, names }: ColourTold): string {
-  return ownName(names, words().lang) || say("cards-colour", { colour: letter });
+  return ownName(names, words()) || say("cards-colour", { colour: letter });
 }
 
 export interface NamedColour extends ColourTold {

@@ -43,5 +43,5 @@ function borne({ told, colour }: Face, style: DeckStyle, rules: FullRules | null
 function written({ told }: Face): string {
   const { picture = [], sign, names } = told;
   const unpictured = picture[0] === BLANK || (picture.length === 0 && sign.length > LONGEST_SIGN);
-  return unpictured ? ownName(names, words().lang) : "";
+  return unpictured ? ownName(names, words()) : "";
 }

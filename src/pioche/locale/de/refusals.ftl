@@ -1,0 +1,44 @@
+# Warum etwas jetzt nicht geht. Jeder Grund hat einen Satz, der nichts braucht, und mancher einen volleren, wo bekannt
+# ist, worum es geht: $card und $top mit ihrem Artikel („die grüne 7“), $colour (r, g, b, y), $player.
+
+refusal-not-your-turn = Du bist noch nicht dran.
+    .full = { $player } ist dran.
+refusal-unknown-player = Diese Person sitzt nicht am Tisch.
+    .full = Am Tisch sitzt niemand namens { $player }.
+refusal-unknown-card = Diese Karte gibt es im Spiel nicht.
+refusal-not-in-hand = Diese Karte hast du nicht auf der Hand.
+    .full = Du hast { $card } nicht auf der Hand.
+refusal-no-match = Diese Karte passt nicht.
+    .full = Du kannst { $card } nicht auf { $top } legen: Gefragt ist { cards-colour-the }.
+refusal-not-same-symbol = Karten, die du zusammen legst, müssen alle dieselbe Zahl oder dasselbe Symbol haben, und eine davon muss passen.
+    .full = Karten, die du zusammen legst, müssen alle dieselbe Zahl oder dasselbe Symbol haben, und eine davon muss auf { $top } passen.
+refusal-only-drawn-card = Du hast gezogen: Jetzt kannst du nur die gezogene Karte legen.
+    .full = Du hast gezogen und musst { $card } noch behalten: Jetzt kannst du nur die gezogene Karte legen.
+refusal-colour-needed = Wünsch dir zuerst eine Farbe.
+    .full = Wünsch dir eine Farbe für { $card }.
+refusal-colour-not-allowed = Diese Farbe kannst du dir jetzt nicht wünschen.
+refusal-target-needed = Wähle eine Person.
+    .full = Wähle eine Person für { $card }.
+refusal-bad-target = Diese Person kannst du nicht wählen.
+    .full = Du kannst { $player } nicht für { $card } wählen.
+refusal-wild-draw-four-not-allowed = Diese Karte darfst du nur legen, wenn deine Hand dir keine andere Wahl lässt.
+    .full = Du darfst { $card } nur legen, wenn deine Hand dir keine andere Wahl lässt: Gefragt ist { cards-colour-the }.
+refusal-draw-not-allowed = Du kannst jetzt nicht ziehen.
+refusal-pass-not-allowed = Passen kannst du erst, wenn du gezogen hast.
+refusal-must-answer = Antworte zuerst: Du kannst die Karte annehmen oder auf sie antworten.
+    .full = Antworte zuerst: Du kannst { $top } annehmen oder darauf antworten.
+refusal-nothing-to-answer = Es gibt gerade nichts zu beantworten.
+refusal-no-challenge = Diese Karte lässt sich nicht anzweifeln.
+    .full = Du kannst { $top } jetzt nicht anzweifeln.
+refusal-wrong-call = Du kannst jetzt nicht UNO rufen.
+refusal-nothing-to-catch = Es gibt gerade niemanden zu erwischen.
+    .full = Du kannst { $player } jetzt nicht erwischen.
+refusal-jump-not-allowed = Jetzt darf niemand dazwischenwerfen.
+refusal-not-identical = Dazwischenwerfen kannst du nur genau die Karte, die oben liegt.
+    .full = Du kannst { $card } nicht dazwischenwerfen: Es muss genau dieselbe Karte sein wie { $top }.
+refusal-one-card-only = Du kannst nur eine Karte auf einmal legen.
+refusal-last-card-not-allowed = Die Runde endet mit einer Zahl: Das kann nicht die letzte Karte sein.
+    .full = Die Runde endet mit einer Zahl: Du kannst { $card } nicht als letzte Karte legen.
+refusal-round-over = Die Runde ist vorbei.
+refusal-game-over = Die Partie ist vorbei.
+refusal-wrong-number-of-players = Mit so vielen Personen lässt sich dieses Spiel nicht spielen.

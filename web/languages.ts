@@ -1,0 +1,101 @@
+/** The languages of the package, for the build: a language is a folder of Fluent files, and none is named here. */
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+
+const LOCALE = resolve(import.meta.dirname, "../src/pioche/locale");
+const TITLES = resolve(import.meta.dirname, "src/protocol/titles.json");
+/** What the others fall back on. */
+const DEFAULT = "en";
+/** What a page says; the other files are the terminal's and the operator's. */
+const FILES = ["bots", "cards", "errors", "grammar", "refusals", "replay", "tell", "web"];
+const CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+
+/** Its last part names the file. */
+const ONE = "virtual:languages/words-";
+
+/** One module for each language, which comes when it is chosen, and one that lists them. */
+export function languages(): Plugin {
+  return {
+    name: "languages",
+    resolveId: {
+      filter: { id: /^virtual:languages/ },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0virtual:languages/ },
+      handler(id) {
+        const lang = languageOf(id);
+        if (lang === null) return `export default { ${languageCodes().map(entry).join(", ")} };`;
+        for (const file of [...sourceFiles(lang), TITLES]) this.addWatchFile(file);
+        return `export default ${JSON.stringify(sentencesOf(lang))};`;
+      },
+    },
+  };
+}
+
+/** The language of a module; null for the list, and for the modules of others. */
+export function languageOf(id: string): string | null {
+  return id.startsWith(`\0${ONE}`) ? id.slice(ONE.length + 1) : null;
+}
+
+function entry(lang: string): string {
+  return `${JSON.stringify(lang)}: () => import(${JSON.stringify(ONE + lang)})`;
+}
+
+/** English first. */
+export function languageCodes(): readonly string[] {
+  const found = readdirSync(LOCALE).filter((name) => CODE.test(name) && sourceFiles(name).length > 0);
+  return [DEFAULT, ...found.filter((lang) => lang !== DEFAULT).sort()];
+}
+
+function sourceFiles(lang: string): readonly string[] {
+  const folder = resolve(LOCALE, lang);
+  const names = readdirSync(folder).filter((name) => FILES.includes(name.replace(/\.ftl$/, "")));
+  return names.sort().map((name) => resolve(folder, name));
+}
+
+/** All that the page says in a language. */
+function sentencesOf(lang: string): string {
+  return completed(ownSentences(lang), ownSentences(DEFAULT));
+}
+
+/** What its folder says, and the titles of the rules. */
+export function ownSentences(lang: string): string {
+  const titles = JSON.parse(readFileSync(TITLES, "utf8")) as Readonly<Record<string, Titles>>;
+  const files = sourceFiles(lang).map((file) => readFileSync(file, "utf8"));
+  return [...files, titleSentences(titles[lang] ?? {})].join("\n");
+}
+
+type Titles = Readonly<Record<string, { readonly title: string; readonly summary: string }>>;
+
+/** Rulesets are called as their files call them; a folder may do so in the same words. */
+function titleSentences(titles: Titles): string {
+  const sentences = Object.entries(titles).map(
+    ([name, { title, summary }]) => `ruleset-${name} = ${literal(title)}\n    .summary = ${literal(summary)}`,
+  );
+  return sentences.join("\n");
+}
+
+function literal(text: string): string {
+  return `{ ${JSON.stringify(text)} }`;
+}
+
+/** The sentences of a language, with those of another for what it lacks: whole messages or their attributes. */
+export function completed(own: string, otherwise: string): string {
+  const found = messagesIn(otherwise);
+  for (const [id, parts] of messagesIn(own)) found.set(id, new Map([...(found.get(id) ?? []), ...parts]));
+  return [...found.values()].flatMap((parts) => [...parts.values()]).join("");
+}
+
+/** By its id each message, in parts: what it says itself under "", the attributes by their names. */
+function messagesIn(source: string): Map<string, ReadonlyMap<string, string>> {
+  const texts = source.replaceAll(/^#.*$/gm, "").split(/^(?=-?[a-z])/im);
+  const messages = texts.filter((text) => /^-?[a-z]/i.test(text));
+  return new Map(messages.map((text) => [/^[\w-]+/.exec(text)![0], partsOf(text)]));
+}
+
+function partsOf(message: string): ReadonlyMap<string, string> {
+  const parts = message.split(/^(?= +\.[a-z])/im);
+  return new Map(parts.map((part) => [/^ +\.([\w-]+)/.exec(part)?.[1] ?? "", `${part.trimEnd()}\n`]));
+}

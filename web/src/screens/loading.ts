@@ -1,0 +1,27 @@
+/** Each screen is loaded when it is wanted; the first page is small. */
+import type { Component } from "svelte";
+import { loadPart } from "../net/lazy-parts";
+import type { Route } from "../routes";
+
+export type LoadedScreen = Exclude<Route["screen"], "home">;
+
+const SCREENS = import.meta.glob<{ default: Component<never> }>([
+  "./{rules/SharedRules,TablePage,Party,Recovery,Replay,SettingsPage,Statistics,Lost}.svelte",
+]);
+const FILES: Readonly<Record<LoadedScreen, string>> = {
+  table: "TablePage",
+  party: "Party",
+  recovery: "Recovery",
+  replay: "Replay",
+  settings: "SettingsPage",
+  statistics: "Statistics",
+  lost: "Lost",
+  rules: "rules/SharedRules",
+};
+
+/** Rejects if it does not come: the server is gone, or was updated meanwhile. */
+export async function loadScreen(screen: LoadedScreen): Promise<Component<never>> {
+  const load = SCREENS[`./${FILES[screen]}.svelte`];
+  if (load === undefined) throw new RangeError(screen);
+  return (await loadPart(load)).default;
+}

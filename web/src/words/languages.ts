@@ -1,0 +1,39 @@
+/** The languages of the package: a language is a folder of Fluent files, and none is named here. */
+import found from "virtual:languages";
+import { loadPart } from "../net/lazy-parts";
+import { Words } from "./words";
+
+/** The code of a language, one of `LANGUAGES`. */
+export type Lang = string;
+
+/** What the others fall back on. */
+export const DEFAULT = "en";
+
+/** Every language there is, English first. */
+export const LANGUAGES: readonly Lang[] = Object.keys(found);
+
+/** The sentences of a language, with English ones for what it lacks; rejects if they do not come. */
+export async function wordsOf(lang: Lang): Promise<Words> {
+  const load = found[lang];
+  if (load === undefined) throw new RangeError(lang);
+  return new Words(lang, (await loadPart(load)).default);
+}
+
+/** How a language is called by those who speak it. */
+export function languageName(lang: Lang): string {
+  const name = new Intl.DisplayNames([lang], { type: "language" }).of(lang) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+}
+
+/** The first supported language: the saved choice, then the browser's preferences. */
+export function preferredLanguage(wishes: readonly (string | null)[]): Lang {
+  const spoken = wishes.map((wish) => languageFor(wish ?? ""));
+  return spoken.find((lang) => lang !== undefined) ?? DEFAULT;
+}
+
+/** `pt-BR` is spoken as such, or as `pt`. */
+function languageFor(wish: string): Lang | undefined {
+  const code = wish.toLowerCase();
+  const exact = LANGUAGES.find((lang) => lang.toLowerCase() === code);
+  return exact ?? LANGUAGES.find((lang) => lang === code.split("-")[0]);
+}
