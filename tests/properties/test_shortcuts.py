@@ -9,9 +9,22 @@ import pytest
 from fuzz.commands import attempt
 from fuzz.editions import random_edition_setting
 from fuzz.games import Match, Setting, eager_company, random_setting
-from pioche.core import Accept, Chance, Command, Draw, Lay, NameColour, Pass, Phase, Played, State, legal
+from pioche.core import (
+    SIDES,
+    Accept,
+    Chance,
+    Command,
+    Draw,
+    Lay,
+    NameColour,
+    Pass,
+    Phase,
+    Played,
+    State,
+    face_of,
+    legal,
+)
 from pioche.core._card_matching import answers, can_lay_drawn, card_shown, fitting, layable
-from pioche.core._colours import SIDES, face_of
 from pioche.core._decide import play_by_steps
 from pioche.core._draw import up_to_playable
 from pioche.core._legality import judge_lay_by_steps, plainly_fits

@@ -20,7 +20,7 @@ class Passing(NamedTuple):
 
     reverses: bool = False
     skips: str = ""
-    """Who misses a turn: `next` or `others`."""
+    """The players who miss a turn: `next`, `others`, or nobody."""
     discards: bool = False
     """Whether other cards of its colour go along."""
 
