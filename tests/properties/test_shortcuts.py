@@ -9,24 +9,91 @@ import pytest
 from fuzz.commands import attempt
 from fuzz.editions import random_edition_setting
 from fuzz.games import Match, Setting, eager_company, random_setting
-from pioche.core import Chance, Command, Lay, Phase, Played, State, legal
-from pioche.core._card_matching import answers, fitting
+from pioche.core import (
+    SIDES,
+    Accept,
+    Chance,
+    Command,
+    Draw,
+    Lay,
+    NameColour,
+    Pass,
+    Phase,
+    Played,
+    State,
+    face_of,
+    legal,
+)
+from pioche.core._card_matching import answers, can_lay_drawn, card_shown, fitting, layable
 from pioche.core._decide import play_by_steps
+from pioche.core._draw import up_to_playable
 from pioche.core._legality import judge_lay_by_steps, plainly_fits
 from pioche.core._matching_tables import fits, stacks_on
 from pioche.core._plain_turns import plain_turn
+from pioche.core.events import (
+    CardPicked,
+    CardPlayed,
+    CardsFlipped,
+    ColourChosen,
+    ColourDue,
+    DirectionReversed,
+    DrawPending,
+    DrawTopShown,
+    HandsRotated,
+    HandsSwapped,
+    PlayerKnockedOut,
+    SkipDue,
+    TurnPassed,
+    TurnSkipped,
+    TurnStarted,
+    UnoCalled,
+    UnoDue,
+    UnoWindowClosed,
+)
 from pioche.rulebooks import load
 
-ACTS = 150
+ACTS = 250
+STEPS = (
+    (Lay, Phase.PLAY),
+    (Lay, Phase.DRAWN),
+    (Lay, Phase.ANSWER),
+    (Draw, Phase.PLAY),
+    (Pass, Phase.DRAWN),
+    (Accept, Phase.ANSWER),
+    (NameColour, Phase.COLOUR),
+)
+"""What may be done in one step."""
+TOLD = {
+    CardPicked,
+    CardPlayed,
+    CardsFlipped,
+    ColourChosen,
+    ColourDue,
+    DirectionReversed,
+    DrawPending,
+    DrawTopShown,
+    HandsRotated,
+    HandsSwapped,
+    PlayerKnockedOut,
+    SkipDue,
+    TurnPassed,
+    TurnSkipped,
+    TurnStarted,
+    UnoCalled,
+    UnoDue,
+    UnoWindowClosed,
+}
 PRESETS = ("classic", "quiet", "official", "party", "mercy", "two-sided", "all-wild", "attack")
 
 
 def settings() -> Iterator[Setting]:
-    for number in range(12):
+    for number in range(30):
         yield random_setting(Random(f"shortcuts {number}"))
         yield random_edition_setting(Random(f"shortcuts {number}"))
-    for rules in PRESETS:
-        yield Setting(load(rules), ("ann", "bob", "cat", "dan"), "shortcuts")
+    for rules, players in product(PRESETS, (2, 3, 4)):
+        yield Setting(load(rules), ("ann", "bob", "cat", "dan")[:players], f"shortcuts {players}")
+    for rules, number in product(("mercy", "two-sided"), range(12)):
+        yield Setting(load(rules), ("ann", "bob", "cat"), f"shortcuts, more {number}")
 
 
 def commands_of_matches() -> Iterator[tuple[State, Command, Chance]]:
@@ -59,8 +126,15 @@ def test_a_plain_turn_is_the_turn_told_event_by_event(commands: Commands) -> Non
             assert played == play_by_steps(state, command, chance)
             assert isinstance(played, Played)
             plain.append((type(command), state.phase, state.side is None))
-    assert len(set(plain)) == 8, "laying, laying what was drawn, drawing, passing; on one side and on two"
+    assert set(plain) == {(*step, one_sided) for step in STEPS for one_sided in (True, False)}
     assert len(plain) > len(commands) / 8
+
+
+def test_a_plain_turn_tells_of_every_kind_of_card(commands: Commands) -> None:
+    played = [plain_turn(state, command) for state, command, _ in commands]
+    told = [event for turn in played if turn is not None for event in turn.events]
+    assert {type(event) for event in told} == TOLD
+    assert any(isinstance(event, CardPlayed) and len(event.cards) > 1 for event in told), "a colour discarded"
 
 
 def test_a_lay_that_plainly_fits_is_judged_legal(commands: Commands) -> None:
@@ -101,3 +175,40 @@ def test_the_tables_hold_what_each_card_is_asked(commands: Commands) -> None:
         assert answers(state) == (stacking if pending and pending.stackable else set()) | (
             returning if pending and pending.returnable else set()
         )
+
+
+def test_the_faces_of_a_hand_are_those_its_cards_show(commands: Commands) -> None:
+    for state, side in product((state for state, _, _ in commands[::3] if state.side), SIDES):
+        ranks = state.book.rank
+        for hand in state.hands:
+            shown = sorted((face_of(card, side) for card in hand), key=ranks.__getitem__)
+            assert state.book.held[side][hand] == tuple(shown)
+
+
+def test_one_card_that_shows_a_face_is_the_first_of_several(commands: Commands) -> None:
+    for state, _, _ in commands[::3]:
+        if state.side is None or state.turn is None:
+            continue
+        for face in set(state.held(state.turn)):
+            hand = sorted(state.hands[state.turn], key=lambda card: card != state.drawn)
+            first = next(card for card in hand if state.face(card) == face)
+            assert card_shown(state, state.turn, face) == first
+
+
+def test_drawing_on_stops_at_the_first_card_that_can_be_laid(commands: Commands) -> None:
+    for state, _, _ in commands[::3]:
+        if state.turn is None or state.phase is not Phase.PLAY:
+            continue
+        hand, drawn = list(state.held(state.turn)), up_to_playable(state, state.turn)
+        for count, card in enumerate(drawn, 1):
+            hand.append(state.face(card))
+            last = count == len(drawn)
+            stops = layable(state, state.turn, hand, hand[-1])
+            assert stops == last or (last and drawn == state.draw)
+
+
+def test_the_card_just_drawn_is_layable_as_any_card(commands: Commands) -> None:
+    for state, _, _ in commands:
+        if state.turn is not None and state.drawn is not None:
+            held, face = state.held(state.turn), state.face(state.drawn)
+            assert can_lay_drawn(state, state.turn) == layable(state, state.turn, held, face)

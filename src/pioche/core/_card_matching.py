@@ -11,7 +11,8 @@ from pioche.core._state import State
 def fitting(state: State) -> frozenset[Code]:
     """The cards that match the top card in an ordinary turn (rules 2.4)."""
     top = state.discard[-1]
-    return state.book.fits[top if state.side is None else state.face(top), state.colour]
+    shown = top if state.side is None else state.book.face_on[state.side][top]
+    return state.book.fits[shown, state.colour]
 
 
 def rightful(state: State, seat: int, hand: Sequence[Code]) -> bool:
@@ -80,6 +81,8 @@ def cards_moved(
 def _cards_shown(state: State, seat: int, faces: tuple[Code, ...]) -> tuple[Code, ...]:
     """Cards of the hand that show these faces, the card just drawn before all others."""
     assert state.side is not None
+    if len(faces) == 1:
+        return (card_shown(state, seat, faces[0]),)
     shows, cards = state.book.face_on[state.side], []
     left = list(state.hands[seat])
     if state.drawn is not None and state.drawn in left:
@@ -91,6 +94,15 @@ def _cards_shown(state: State, seat: int, faces: tuple[Code, ...]) -> tuple[Code
         cards.append(left.pop(place))
         del showing[place]
     return tuple(cards)
+
+
+def card_shown(state: State, seat: int, face: Code) -> Code:
+    """As `_cards_shown`, of one card."""
+    assert state.side is not None
+    shows, hand, drawn = state.book.face_on[state.side], state.hands[seat], state.drawn
+    if drawn is not None and shows[drawn] == face and drawn in hand:
+        return drawn
+    return hand[[shows[card] for card in hand].index(face)]
 
 
 def empties(state: State, hand: Sequence[Code], cards: tuple[Code, ...], named: Colour | None = None) -> bool:
@@ -157,6 +169,16 @@ def can_lay(state: State, seat: int) -> bool:
     return not matching.isdisjoint(state.book.plain) or any(
         layable(state, seat, hand, card) for card in matching
     )
+
+
+def can_lay_drawn(state: State, seat: int) -> bool:
+    """Whether the card just drawn could be laid."""
+    if state.drawn is None:
+        return False
+    card = state.face(state.drawn)
+    if card not in fitting(state):
+        return False
+    return card in state.book.plain or layable(state, seat, state.held(seat), card)
 
 
 def held_back(state: State, hand: Sequence[Code]) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec import UNSET
 
-from pioche.core._card_matching import can_lay, held_back, layable
+from pioche.core._card_matching import can_lay, fitting, held_back, layable
 from pioche.core._cards import Code
 from pioche.core._effects import Effect
 from pioche.core._event_builder import EventBuilder
@@ -86,7 +86,7 @@ def _draw_until_colour(t: EventBuilder, seat: int, wanted: int, shown: bool) -> 
             _press(t, seat, shown)
         else:
             _pile_ready(t)
-            _pick(t, seat, _count_until(t.state, missing), shown=shown)
+            _pick(t, seat, count_until(t.state, missing), shown=shown)
 
 
 def _of_colour(state: State, cards: tuple[Code, ...]) -> int:
@@ -98,8 +98,8 @@ def _has_colour_in_force(state: State) -> Callable[[Code], bool]:
     return coloured.__contains__ if state.side is None else lambda card: state.face(card) in coloured
 
 
-def _count_until(state: State, missing: int) -> int:
-    """How many cards of the pile that takes, at most all of them."""
+def count_until(state: State, missing: int) -> int:
+    """How many cards of the pile it takes until this number of the colour has come, at most all of them."""
     counts = _has_colour_in_force(state)
     for count, card in enumerate(state.draw, 1):
         missing -= counts(card)
@@ -130,22 +130,27 @@ def _knocks_out(t: EventBuilder, seat: int, cards: tuple[Code, ...], shown: bool
 def _pick_until_playable(t: EventBuilder, seat: int, in_turn: bool) -> None:
     done = False
     while not done and _pile_ready(t):
-        cards = _up_to_playable(t.state, seat)
+        cards = up_to_playable(t.state, seat)
         if t.state.rules.knock_out and _knocks_out(t, seat, cards):
             return
-        hand = (*t.state.held(seat), *map(t.state.face, cards))
-        done = layable(t.state, seat, hand, hand[-1]) or not _more(t.state, cards)
+        done = _playable(t.state, seat, cards) or not _more(t.state, cards)
         _tell_picked(t, seat, cards, in_turn and done)
 
 
-def _up_to_playable(state: State, seat: int) -> tuple[Code, ...]:
-    hand = list(state.held(seat))
+def up_to_playable(state: State, seat: int) -> tuple[Code, ...]:
+    """The cards of the pile up to one that can be laid; all of them if none can."""
+    fits, plain = fitting(state), state.book.plain
     for count, card in enumerate(state.draw, 1):
         face = state.face(card)
-        hand.append(face)
-        if layable(state, seat, hand, face):
+        if face in fits and (face in plain or _playable(state, seat, state.draw[:count])):
             return state.draw[:count]
     return state.draw
+
+
+def _playable(state: State, seat: int, drawn: tuple[Code, ...]) -> bool:
+    """Whether the last of the cards drawn could be laid."""
+    hand = (*state.held(seat), *map(state.face, drawn))
+    return layable(state, seat, hand, hand[-1])
 
 
 def _more(state: State, taken: tuple[Code, ...]) -> bool:

@@ -337,12 +337,17 @@ def swap(t: EventBuilder, layer: int, other: int) -> None:
 
 def _rotate(t: EventBuilder, laid: LaidPlay, effect: Effect) -> None:  # noqa: ARG001
     state = t.state
-    hands = list(state.hands)
-    seats = [seat for seat in range(len(hands)) if state.is_in(seat)]
-    for seat in seats:
-        hands[state.after(seat)] = state.hands[seat]
-    t.tell(HandsRotated(laid.layer, tuple(hands), state.side or UNSET))
-    t.moved.update(seats)
+    t.tell(HandsRotated(laid.layer, rotated(state, state.hands), state.side or UNSET))
+    t.moved.update(filter(state.is_in, range(len(state.hands))))
+
+
+def rotated(state: State, hands: tuple[tuple[Code, ...], ...]) -> tuple[tuple[Code, ...], ...]:
+    """The hands after each has gone to the next player who is in."""
+    moved = list(hands)
+    for seat, hand in enumerate(hands):
+        if state.is_in(seat):
+            moved[state.after(seat)] = hand
+    return tuple(moved)
 
 
 def _shuffle(t: EventBuilder, laid: LaidPlay, effect: Effect) -> None:  # noqa: ARG001

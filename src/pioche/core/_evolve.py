@@ -80,7 +80,7 @@ def _direction_reversed(state: State, event: e.DirectionReversed) -> State:
     return replace(state, direction=event.direction)
 
 
-def _turn_started(state: State, event: e.TurnStarted) -> State:
+def turn_started(state: State, event: e.TurnStarted) -> State:
     same_turn = event.number == state.turn_number
     return replace(
         state,
@@ -185,7 +185,7 @@ def _unchanged(state: State, event: e.Event) -> State:  # noqa: ARG001
 def _fold_of(event: e.Event) -> Fold:
     match event:
         case e.TurnStarted():
-            return _turn_started
+            return turn_started
         case e.CardPlayed():
             return cards.card_played
         case e.CardPicked():

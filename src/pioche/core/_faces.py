@@ -1,6 +1,7 @@
 """The faces of a ruleset: built-in cards, the ruleset's changes to them, and its own cards (editions 1)."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from pioche.core._cards import (
     ACTIONS,
@@ -26,6 +27,8 @@ from pioche.core._rule_fields import RuleFields
 DEFAULT_POINTS = 20
 """The points of a new symbol that is not a number."""
 DEFAULT_WILD_POINTS = 40
+HANDS_KEPT: Final = 160
+"""Hands of two-sided cards whose faces are remembered."""
 _UNSTATED = CustomCard("")
 _FIRST_SYMBOLS = (*NUMBERS, *ACTIONS)
 _FIRST_WILDS = (*WILDS, *OTHER_WILDS)
@@ -176,17 +179,33 @@ class Ranks(dict[Code, int]):
         self.faces = tuple(self)
 
 
-class FaceRanks(dict[Code, int]):
-    """The rank of the face that each two-sided card shows on one side, computed on first use."""
+class FacesOfHands(dict[tuple[Code, ...], tuple[Code, ...]]):
+    """The faces that hands of two-sided cards show on one side, in canonical order, so that no order pairs
+    two faces. The latest hands are remembered: each is looked at many times.
+    """
 
     def __init__(self, rank: Ranks, face_on: FaceOnSide) -> None:
         super().__init__()
-        self.rank = rank
-        self.face_on = face_on
+        self.rank_of = rank.__getitem__
+        self.face_of = face_on.__getitem__
+        self.is_first = face_on.side == LIGHT
 
-    def __missing__(self, card: Code) -> int:
-        rank = self[card] = self.rank[self.face_on[card]]
-        return rank
+    def __missing__(self, hand: tuple[Code, ...]) -> tuple[Code, ...]:
+        """The light faces of a hand in canonical order are in order themselves."""
+        if len(self) >= HANDS_KEPT:
+            self.clear()
+        found = self[hand] = tuple(map(self.face_of, hand)) if self.is_first else self.shown(hand)
+        return found
+
+    def shown(self, cards: Iterable[Code]) -> tuple[Code, ...]:
+        return tuple(sorted(map(self.face_of, cards), key=self.rank_of))
+
+    def learn_left(self, hand: tuple[Code, ...], card: Code, left: tuple[Code, ...]) -> None:
+        """The faces of what is left after a card are those of the hand, less one."""
+        known = self.get(hand)
+        if known is not None and len(self) < HANDS_KEPT:
+            place = known.index(self.face_of(card))
+            self[left] = known[:place] + known[place + 1 :]
 
 
 def standard_faces() -> dict[Code, Face]:

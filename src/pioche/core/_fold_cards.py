@@ -98,7 +98,7 @@ def lot_drawn(state: State, event: e.LotDrawn) -> State:  # noqa: ARG001
 
 
 def card_played(state: State, event: e.CardPlayed) -> State:
-    hand = without(state.hands[event.seat], event.cards)
+    hand = state.book.without_cards(state.hands[event.seat], event.cards)
     return replace(
         state,
         hands=with_item(state.hands, event.seat, hand),

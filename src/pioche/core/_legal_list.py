@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from pioche.core import commands as c
 from pioche.core._card_matching import (
     answers,
+    can_lay_drawn,
     chosen_effects,
     empties,
     fitting,
@@ -159,12 +160,9 @@ def catchable(state: State) -> tuple[int, ...]:
 def forced_pass(state: State) -> c.Pass | None:
     """The pass of a player who can do nothing else (ruling 6)."""
     seat = state.turn
-    if seat is None or not may_pass(state, seat):
+    if seat is None or can_lay_drawn(state, seat):
         return None
-    if state.phase is DRAWN and state.drawn is not None:
-        hand = state.held(seat)
-        return None if layable(state, seat, hand, state.face(state.drawn)) else c.Pass(seat)
-    return c.Pass(seat)
+    return c.Pass(seat) if may_pass(state, seat) else None
 
 
 def why_not(state: State, seat: int, card: Code) -> Refusal | None:
@@ -225,21 +223,18 @@ def _ways(state: State, seat: int, hand: Sequence[Code], card: Code) -> Sequence
     return [c.Lay(seat, (card,), colour, target) for colour in named for target in aims]
 
 
-def _answering(state: State, seat: int) -> Iterator[c.Command]:
+def _answering(state: State, seat: int) -> Iterable[c.Command]:
     assert state.pending is not None
-    if state.pending.challengeable:
-        yield c.Challenge(seat)
-    yield c.Accept(seat)
+    found: list[c.Command] = [c.Challenge(seat)] if state.pending.challengeable else []
+    found.append(c.Accept(seat))
     answering, hand = answers(state), state.held(seat)
     if answering.isdisjoint(hand):
-        return
-    book, lays = state.book, state.book.lays[seat, state.side]
+        return found
+    plain, lays = state.book.plain, state.book.lays[seat, state.side]
     for card in dict.fromkeys(hand):
         if card in answering:
-            if card in book.plain and card in lays:
-                yield from lays[card]
-            else:
-                yield from _judged_ways(state, seat, card)
+            found += lays[card] if card in plain and card in lays else _judged_ways(state, seat, card)
+    return found
 
 
 def _judged_ways(state: State, seat: int, card: Code) -> Iterator[c.Command]:

@@ -8,10 +8,10 @@ from pioche.core import commands as c
 from pioche.core._card_matching import (
     answers,
     can_lay,
+    can_lay_drawn,
     chosen_effects,
     empties,
     fitting,
-    layable,
     may_bluff,
     may_end,
     rightful,
@@ -79,11 +79,12 @@ def judge_lay_by_steps(state: State, lay: c.Lay) -> Verdict:
 
 
 def plainly_fits(state: State, lay: c.Lay) -> bool:
-    """The common case in one check: a card that only has to match."""
+    """The common case in one check: a card that only has to match, or to answer."""
     if state.turn != lay.seat or len(lay.cards) != 1:
         return False
     card, book = lay.cards[0], state.book
-    if card not in book.plain or card not in fitting(state) or not _may_come_from(state, card):
+    fits = answers(state) if state.phase is ANSWER else fitting(state)
+    if card not in book.plain or card not in fits or not _may_come_from(state, card):
         return False
     named = lay.colour in state.colours if card in book.colour_namers else lay.colour is None
     return named and lay.target is None and not lay.uno
@@ -92,7 +93,7 @@ def plainly_fits(state: State, lay: c.Lay) -> bool:
 def _may_come_from(state: State, card: Card) -> bool:
     """Whether the player in turn may lay the card by hand and phase: any, or the one just drawn."""
     assert state.turn is not None
-    if state.phase is PLAY:
+    if state.phase is PLAY or state.phase is ANSWER:
         return card in state.held(state.turn)
     return state.phase is DRAWN and state.drawn is not None and card == state.face(state.drawn)
 
@@ -252,12 +253,10 @@ def may_pass(state: State, seat: int) -> bool:
 
 def _must_lay_drawn(state: State, seat: int) -> bool:
     """A drawn card that can be laid legally must be laid; nobody is made to bluff."""
-    if state.drawn is None:
+    if state.drawn is None or not can_lay_drawn(state, seat):
         return False
-    hand, card = state.held(seat), state.face(state.drawn)
-    if not layable(state, seat, hand, card):
-        return False
-    return not state.book.faces[card].restricted or rightful(state, seat, hand)
+    restricted = state.book.faces[state.face(state.drawn)].restricted
+    return not restricted or rightful(state, seat, state.held(seat))
 
 
 def _asked_first(state: State) -> Refusal | None:

@@ -9,33 +9,39 @@ from typing import ClassVar, Final, NamedTuple
 from pioche.core._cards import NUMBER, Code, Face
 from pioche.core._colours import LIGHT, SIDES, Colour, Side, colour_order
 from pioche.core._effects import AIMED, DRAW_VERBS, Effect
-from pioche.core._faces import FaceOnSide, FaceRanks, Ranks, resolve_faces
+from pioche.core._faces import FaceOnSide, FacesOfHands, Ranks, resolve_faces
 from pioche.core._matching_tables import FittingCards, LaysOfCards, StackingCards
 from pioche.core._rule_fields import RuleFields
-
-HANDS_KEPT: Final = 512
-"""Hands of two-sided cards whose faces are remembered."""
+from pioche.core._tuples import without
 
 
 class Passing(NamedTuple):
     """What a card does to the order of turns."""
 
+    reverses: bool = False
+    skips: str = ""
+    """The players who miss a turn: `next`, `others`, or nobody."""
+    discards: bool = False
+    """Whether other cards of its colour go along."""
+
+
+class StackableDraw(NamedTuple):
+    """What a draw card does on which the next player may stack."""
+
     reverses: bool
-    skips: bool
-    """Whether the next player misses a turn."""
+    draws: int
 
 
 class Rulebook:
     """Rules resolved into what each card does. It is compared and hashed by its rules alone."""
 
-    __slots__ = ("__dict__", "_held", "combined", "faces", "fits", "rules", "two_sided")
+    __slots__ = ("__dict__", "combined", "faces", "fits", "rules", "two_sided")
 
     def __init__(self, rules: RuleFields) -> None:
         self.rules: RuleFields = rules
         self.faces: Mapping[Code, Face] = resolve_faces(rules)
         self.two_sided: bool = len(rules.colours) > 1
         """Whether every card has two faces; `state.side` says which are in play."""
-        self._held: dict[Side, dict[tuple[Code, ...], tuple[Code, ...]]] = {side: {} for side in SIDES}
         self.fits: dict[tuple[Code, Colour | None], frozenset[Code]] = FittingCards(self.faces)
         """The cards that go on a top card while a colour is in force (rules 2.4)."""
         self.combined: dict[tuple[Code, int, bool], tuple[Effect, ...]] = {}
@@ -77,20 +83,12 @@ class Rulebook:
 
     def shown(self, cards: Iterable[Code], side: Side | None) -> tuple[Code, ...]:
         """The faces that cards show on the side, in canonical order, so that no order pairs two faces."""
-        if side is None:
-            return tuple(cards)
-        places = sorted(map(self.face_ranks[side].__getitem__, cards))
-        return tuple(map(self.rank.faces.__getitem__, places))
+        return tuple(cards) if side is None else self.held[side].shown(cards)
 
-    def held(self, hand: tuple[Code, ...], side: Side) -> tuple[Code, ...]:
-        """As `shown`, of a hand that is looked at many times."""
-        hands = self._held[side]
-        known = hands.get(hand)
-        if known is None:
-            if len(hands) >= HANDS_KEPT:
-                hands.clear()
-            known = hands[hand] = self.shown(hand, side)
-        return known
+    @cached_property
+    def held(self) -> dict[Side, FacesOfHands]:
+        """The faces that each hand shows on each side, in canonical order."""
+        return {side: FacesOfHands(self.rank, self.face_on[side]) for side in SIDES}
 
     def is_face(self, code: Code, side: Side | None = None) -> bool:
         """Whether the code is a face that can be in play on the side."""
@@ -109,11 +107,6 @@ class Rulebook:
         """The canonical order of cards (randomness.md, editions 1)."""
         return Ranks(self.faces)
 
-    @cached_property
-    def face_ranks(self) -> dict[Side, FaceRanks]:
-        """The place in canonical order of the face that each two-sided card shows on each side."""
-        return {side: FaceRanks(self.rank, self.face_on[side]) for side in SIDES}
-
     def in_order(self, cards: Iterable[Code]) -> tuple[Code, ...]:
         rank = self.rank
         if self.two_sided:
@@ -123,10 +116,18 @@ class Rulebook:
     def with_cards(self, hand: tuple[Code, ...], cards: tuple[Code, ...]) -> tuple[Code, ...]:
         """A hand after taking cards, in canonical order."""
         if len(cards) > 1:
-            return self.in_order(hand + cards)
+            return tuple(sorted(hand + cards, key=self.rank.__getitem__))
         held = list(hand)
         insort(held, cards[0], key=self.rank.__getitem__)
         return tuple(held)
+
+    def without_cards(self, hand: tuple[Code, ...], cards: tuple[Code, ...]) -> tuple[Code, ...]:
+        """A hand after laying cards."""
+        left = without(hand, cards)
+        if self.two_sided and len(cards) == 1:
+            for faces in self.held.values():
+                faces.learn_left(hand, cards[0], left)
+        return left
 
     @cached_property
     def deck(self) -> tuple[Code, ...]:
@@ -228,10 +229,60 @@ class Rulebook:
         return rules.draw_device == "pile" and rules.forced_draw == "one" and rules.drawn_card != "keep"
 
     @cached_property
+    def draws_on(self) -> bool:
+        """Whether drawing in turn goes on up to a card that can be laid, with which the turn goes on."""
+        rules = self.rules
+        to_playable = rules.draw_device == "pile" and rules.forced_draw == "until-playable"
+        forced = not rules.voluntary_draw and rules.last_card == "any"
+        return to_playable and forced and rules.drawn_card != "keep"
+
+    @cached_property
     def passing(self) -> dict[Code, Passing]:
-        """Plain cards that do no more than pass the turn on."""
-        found = {code: _passing(self.faces[code].effects) for code in self.plain}
+        """Plain cards that do no more than pass the turn on, and answer nothing."""
+        plain = {code: self.faces[code] for code in self.plain}
+        found = {code: _passing(face.effects) for code, face in plain.items() if not face.stacks}
         return {code: passing for code, passing in found.items() if passing is not None}
+
+    @cached_property
+    def stackable_draws(self) -> dict[Code, StackableDraw]:
+        """Plain draw cards that can only be answered by stacking."""
+        stacking = self.plain if self.rules.stacking != "none" else ()
+        faces = {code: self.faces[code] for code in stacking}
+        found = {
+            code: _stackable_draw(face.effects)
+            for code, face in faces.items()
+            if face.stacks and not face.restricted
+        }
+        return {code: draw for code, draw in found.items() if draw is not None}
+
+    @cached_property
+    def exchanges(self) -> dict[Code, Effect]:
+        """Cards that do no more than move hands: all of them, or two with a chosen player."""
+        found = {
+            code: [effect for effect in face.effects if not _only_names_colour(effect)]
+            for code, face in self.faces.items()
+            if code not in self.answerable and not face.stacks
+        }
+        return {code: told[0] for code, told in found.items() if len(told) == 1 and _exchanges(told[0])}
+
+    @cached_property
+    def flips(self) -> frozenset[Code]:
+        """Plain cards that do no more than turn all cards over."""
+        plain = self.plain if self.two_sided else frozenset[Code]()
+        return frozenset(
+            code
+            for code in plain
+            if not self.faces[code].stacks and [*map(str, self.faces[code].effects)] == ["flip"]
+        )
+
+    @cached_property
+    def next_namers(self) -> frozenset[Code]:
+        """Plain cards after which the next player names the colour, before anything else."""
+        return frozenset(
+            code
+            for code in (self.colour_askers & self.plain) - self.colour_namers - self.discarders
+            if str(self.faces[code].effects[0]) == "choose_colour(next)" and not self.faces[code].restricted
+        )
 
     @cached_property
     def answerable(self) -> frozenset[Code]:
@@ -305,10 +356,26 @@ def _passing(effects: Iterable[Effect]) -> Passing | None:
 
 
 _PASSING: Final = {
-    "": Passing(reverses=False, skips=False),
-    "reverse": Passing(reverses=True, skips=False),
-    "skip(next)": Passing(reverses=False, skips=True),
+    "": Passing(),
+    "reverse": Passing(reverses=True),
+    "skip(next)": Passing(skips="next"),
+    "skip(others)": Passing(skips="others"),
+    "discard_colour": Passing(discards=True),
 }
+
+
+def _stackable_draw(effects: Iterable[Effect]) -> StackableDraw | None:
+    """None if the effects do more than reverse, make the next player draw, and miss a turn."""
+    told = [effect for effect in effects if not _only_names_colour(effect)]
+    reverses = bool(told) and told[0].verb == "reverse"
+    draw, rest = told[reverses:][:1], " ".join(map(str, told[reverses + 1 :]))
+    if not draw or draw[0].verb != "draw" or draw[0].who != "next" or rest not in ("", "skip(next)"):
+        return None
+    return StackableDraw(reverses, draw[0].n)
+
+
+def _exchanges(effect: Effect) -> bool:
+    return effect.verb == "rotate_hands" or (effect.verb == "swap_hands" and effect.who == "chosen")
 
 
 def _only_names_colour(effect: Effect) -> bool:

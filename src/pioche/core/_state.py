@@ -143,7 +143,7 @@ class State(Struct, frozen=True, gc=False):
     def held(self, seat: int) -> tuple[Code, ...]:
         """The hand as its holder sees it: the faces in play, in canonical order."""
         hand = self.hands[seat]
-        return hand if self.side is None else self.book.held(hand, self.side)
+        return hand if self.side is None else self.book.held[self.side][hand]
 
     @property
     def colours(self) -> tuple[Colour, ...]:

@@ -115,6 +115,14 @@ def settled(t: EventBuilder) -> bool:
     return True
 
 
+def next_in_turn(state: State, seat: int) -> int | None:
+    """The next player; None if that one misses the turn, or no turn may follow."""
+    following, limit = state.after(seat), state.rules.turn_limit
+    if state.owed[following] or (limit and state.turn_number >= limit):
+        return None
+    return None if state.knocked and round_decided(state) else following
+
+
 def round_winner(state: State) -> int:
     """The first to go out; if nobody went out, the last one in."""
     return state.out[0] if state.out else next(filter(state.is_in, range(len(state.players))))

@@ -1,9 +1,13 @@
 """The duty to call UNO: when it falls due, is met, missed or spent (rules 4)."""
 
+from typing import TypeAlias
+
 from pioche.core._draw import take
 from pioche.core._event_builder import EventBuilder
-from pioche.core._state import DUE, NO_DUTY
+from pioche.core._state import CALLED, DUE, NO_DUTY, State, Uno
+from pioche.core._tuples import with_item
 from pioche.core.events import (
+    Event,
     FalseCatchPenalised,
     UnoCalled,
     UnoCaught,
@@ -49,6 +53,28 @@ def judge_moved(t: EventBuilder, layer: int, called: bool = False) -> None:
 def _fall_due(t: EventBuilder, seat: int, called: bool) -> None:
     by_itself = t.state.rules.uno_call == "automatic"
     t.tell(UnoCalled(seat) if called or by_itself else UnoDue(seat))
+
+
+Calls: TypeAlias = tuple[tuple[Event, ...], tuple[Uno, ...]]
+"""What is told, and the calls after that."""
+
+
+def windows_closed(state: State) -> Calls:
+    """As `close_windows`, in one step."""
+    uno = state.uno
+    if DUE not in uno or state.rules.catch_window != "next-action":
+        return (), uno
+    closed = tuple(UnoWindowClosed(seat) for seat, status in enumerate(uno) if status is DUE)
+    return closed, tuple(NO_DUTY if status is DUE else status for status in uno)
+
+
+def call_due(state: State, seat: int, left: int, uno: tuple[Uno, ...]) -> Calls:
+    """The duty of a player who has just laid without calling, and has this number of cards left."""
+    if left != 1 or uno[seat] is not NO_DUTY:
+        return (), uno
+    if state.rules.uno_call == "automatic":
+        return (UnoCalled(seat),), with_item(uno, seat, CALLED)
+    return (UnoDue(seat),), with_item(uno, seat, DUE)
 
 
 def call(t: EventBuilder, seat: int) -> None:

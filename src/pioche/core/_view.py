@@ -76,6 +76,8 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
     """
     seated = 0 <= seat < len(state.hands)
     public = state.rules.hand_counts == "public"
+    side, top = state.side, state.discard[-1] if state.discard else None
+    shows = None if side is None else state.book.face_on[side]
     return View(
         seat,
         state.players,
@@ -85,7 +87,7 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         state.turn_number,
         state.direction,
         state.colour,
-        state.top_face if state.discard else None,
+        top if shows is None or top is None else shows[top],
         len(state.draw),
         len(state.discard),
         state.held(seat) if seated else (),
@@ -103,9 +105,9 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         state.round_winners,
         state.game_winners,
         state.hands if open_hands else (),
-        state.side,
-        () if state.side is None else inactive_faces(state, seat),
-        None if state.side is None else draw_face(state),
+        side,
+        () if side is None else inactive_faces(state, seat),
+        None if side is None else draw_face(state),
         state.knocked,
         len(state.aside) if state.rules.knock_out else None,
     )
@@ -115,8 +117,10 @@ def inactive_faces(state: State, seat: int) -> tuple[tuple[Code, ...], ...]:
     """What a seat sees of the other hands if cards have two faces (editions 2)."""
     if state.side is None or not 0 <= seat < len(state.hands):
         return ()
-    side, held = other_side(state.side), state.book.held
-    return tuple([() if holder == seat else held(hand, side) for holder, hand in enumerate(state.hands)])
+    known = state.book.held[other_side(state.side)]
+    faces = [known[hand] for hand in state.hands]
+    faces[seat] = ()
+    return tuple(faces)
 
 
 def _counts(state: State, seat: int) -> tuple[int | None, ...]:
