@@ -1,5 +1,4 @@
 /** Every page in every state, for people who cannot see it. */
-import { languageCodes } from "../../languages";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
@@ -33,12 +32,12 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-const EVERY = languageCodes();
+const BOTH = ["en-GB", "fr-FR"];
 
-/** The pages in every language, what happens on them in the longest one; all of it in both themes. */
+/** The pages in both languages, what happens on them in the longer one; all of it in both themes. */
 const LOOKED_AT = [
-  ...SCENES.map((scene) => ({ scene, locales: EVERY })),
-  ...MOMENTS.map((scene) => ({ scene, locales: ["de"] })),
+  ...SCENES.map((scene) => ({ scene, locales: BOTH })),
+  ...MOMENTS.map((scene) => ({ scene, locales: BOTH.slice(1) })),
 ];
 
 for (const { scene, locales } of LOOKED_AT) {
