@@ -118,7 +118,7 @@ def inactive_faces(state: State, seat: int) -> tuple[tuple[Code, ...], ...]:
     if state.side is None or not 0 <= seat < len(state.hands):
         return ()
     known = state.book.held[other_side(state.side)]
-    faces = [known[hand] for hand in state.hands]
+    faces = [*map(known.__getitem__, state.hands)]
     faces[seat] = ()
     return tuple(faces)
 
