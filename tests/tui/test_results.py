@@ -109,7 +109,7 @@ def test_only_a_chosen_language_is_remembered() -> None:
         await pilot.pause()
 
     drive(choose, app, driver)
-    assert load_settings().chosen_lang == "fr"
+    assert load_settings().chosen_lang == LANGUAGES[1]
 
 
 # partners and places
