@@ -102,7 +102,10 @@ def card_shown(state: State, seat: int, face: Code) -> Code:
     shows, hand, drawn = state.book.face_on[state.side], state.hands[seat], state.drawn
     if drawn is not None and shows[drawn] == face and drawn in hand:
         return drawn
-    return hand[[shows[card] for card in hand].index(face)]
+    for card in hand:
+        if shows[card] == face:
+            return card
+    raise ValueError(f"no card in hand shows {face}")
 
 
 def empties(state: State, hand: Sequence[Code], cards: tuple[Code, ...], named: Colour | None = None) -> bool:

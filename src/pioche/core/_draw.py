@@ -86,7 +86,7 @@ def _draw_until_colour(t: EventBuilder, seat: int, wanted: int, shown: bool) -> 
             _press(t, seat, shown)
         else:
             _pile_ready(t)
-            _pick(t, seat, count_until(t.state, missing), shown=shown)
+            _pick(t, seat, _count_until(t.state, missing), shown=shown)
 
 
 def _of_colour(state: State, cards: tuple[Code, ...]) -> int:
@@ -98,7 +98,15 @@ def _has_colour_in_force(state: State) -> Callable[[Code], bool]:
     return coloured.__contains__ if state.side is None else lambda card: state.face(card) in coloured
 
 
-def count_until(state: State, missing: int) -> int:
+def until_colour(state: State) -> tuple[Code, ...]:
+    """The cards of the pile up to the first of the colour in force; none if there is no such card."""
+    if state.colour is None or not state.draw:
+        return ()
+    cards = state.draw[: _count_until(state, 1)]
+    return cards if _of_colour(state, cards[-1:]) else ()
+
+
+def _count_until(state: State, missing: int) -> int:
     """How many cards of the pile it takes until this number of the colour has come, at most all of them."""
     counts = _has_colour_in_force(state)
     for count, card in enumerate(state.draw, 1):

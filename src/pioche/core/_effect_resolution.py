@@ -46,8 +46,8 @@ def resolve(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect]) -> bool:
             return True
         if effect.who is not None and _is_void(t.state, laid, effect):
             continue
-        if effect.who in AIMED and (answers := _answers(t.state, laid, effect)):
-            _leave_pending(t, laid, effects[place:], answers)
+        if effect.who in AIMED and (answers := answers_to(t.state, laid, effect)):
+            t.tell(DrawPending(pending_after(t.state, laid, effects[place:], answers)))
             return True
         apply(t, laid, effect)
         if effect.verb == "flip" and t.state.colour is None and t.state.colours:
@@ -116,7 +116,7 @@ class Answers(NamedTuple):
     returnable: bool
 
 
-def _answers(state: State, laid: LaidPlay, effect: Effect) -> Answers | None:
+def answers_to(state: State, laid: LaidPlay, effect: Effect) -> Answers | None:
     """None if the target cannot answer."""
     if not (state.boomerangs or laid.face.code in state.book.answerable) or effect.verb not in ASKED:
         return None
@@ -145,9 +145,8 @@ def _returnable(state: State, laid: LaidPlay, effect: Effect) -> bool:
     return victim(state, laid, effect) != laid.layer
 
 
-def _leave_pending(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect], answers: Answers) -> None:
+def pending_after(state: State, laid: LaidPlay, effects: Sequence[Effect], answers: Answers) -> Pending:
     """Everything that follows for the same player is answered at once; the rest waits."""
-    state = t.state
     asked = victim(state, laid, effects[0])
     mine = _answered_together(state, laid, effects, asked)
     draws, skips, swap, plain = laid.stacked_on, 0, False, True
@@ -158,7 +157,7 @@ def _leave_pending(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect], a
         plain = plain and _is_plain(effect)
     challengeable, stackable, returnable = answers
     stakes, by_card = _stakes(state, laid, mine, draws) if challengeable else ((0, 0), UNSET)
-    pending = Pending(
+    return Pending(
         asked,
         laid.layer,
         draws,
@@ -180,7 +179,6 @@ def _leave_pending(t: EventBuilder, laid: LaidPlay, effects: Sequence[Effect], a
         turned=UNSET if laid.turned is None else laid.turned,
         aims=laid.aims if state.rules.knock_out else UNSET,
     )
-    t.tell(DrawPending(pending))
 
 
 def _answered_together(

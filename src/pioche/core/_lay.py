@@ -64,7 +64,7 @@ def _lay(t: EventBuilder, command: c.Lay | c.Jump, cards: tuple[Code, ...], pena
     state, seat = t.state, command.seat
     face = state.book.faces[cards[-1]]
     effects = effects_of(state, face, len(cards)) if face.effects else ()
-    laid = _laid(state, command, face, cards)
+    laid = laid_play(state, command, face, cards)
     _tell_laid(t, command, face, cards)
     called = command.uno and penalty is None
     if not t.state.hands[seat]:
@@ -93,7 +93,7 @@ def _opens_jumps(state: State, laid: LaidPlay) -> bool:
     return state.rules.jump_in and laid.face.colour is not None and laid.face.code == state.top_face
 
 
-def _laid(state: State, command: c.Lay | c.Jump, face: Face, cards: tuple[Code, ...]) -> LaidPlay:
+def laid_play(state: State, command: c.Lay | c.Jump, face: Face, cards: tuple[Code, ...]) -> LaidPlay:
     pending = state.pending
     stacked_on = pending.draws if pending is not None else 0
     count = len(cards)

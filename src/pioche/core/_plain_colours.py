@@ -9,12 +9,11 @@ from msgspec.structs import replace
 from pioche.core import commands as c
 from pioche.core._card_matching import cards_moved
 from pioche.core._combined_effects import effects_of
-from pioche.core._draw import count_until
-from pioche.core._effects import Effect
+from pioche.core._draw import until_colour
 from pioche.core._event_builder import Played
 from pioche.core._legality import plainly_fits
 from pioche.core._pending import Naming
-from pioche.core._plain_draw_cards import can_take, taken_and_missed
+from pioche.core._plain_draw_cards import can_take, draws_until_colour, taken_and_missed
 from pioche.core._state import COLOUR, NO_DUTY, State
 from pioche.core._tuples import with_item
 from pioche.core._turns import round_decided
@@ -69,10 +68,8 @@ def plain_naming(state: State, command: c.NameColour) -> Played | None:
         return None
     windows, uno = windows_closed(state)
     named = replace(state, colour=command.colour, naming=None, uno=uno)
-    cards = state.draw[: count_until(named, 1)]
+    cards = until_colour(named)
     if uno[seat] is not NO_DUTY or not can_take(state, len(cards)):
-        return None
-    if state.face(cards[-1]) not in state.book.coloured[command.colour]:
         return None
     picked = CardPicked(seat, cards, False, state.side or UNSET, bool(naming.rest[0].mode) or UNSET)
     return taken_and_missed(named, (*windows, ColourChosen(seat, command.colour)), picked, naming.layer)
@@ -80,15 +77,8 @@ def plain_naming(state: State, command: c.NameColour) -> Played | None:
 
 def _is_simple(state: State, naming: Naming, seat: int) -> bool:
     """Whether the player who names is the one meant, and nobody can answer what follows."""
-    if state.boomerangs or naming.face in state.book.answerable or not _draws_and_misses(naming.rest):
+    if state.boomerangs or naming.face in state.book.answerable or not draws_until_colour(naming.rest):
         return False
     if naming.after is not None or naming.turned is not None or naming.aims[0] not in (None, seat):
         return False
     return state.after(naming.layer) == seat
-
-
-def _draws_and_misses(rest: tuple[Effect, ...]) -> bool:
-    """Whether the next player draws until one card of the colour comes, and then misses a turn."""
-    if len(rest) != 2 or rest[0].verb != "draw_until_colour" or rest[0].n > 1 or rest[0].who != "next":
-        return False
-    return rest[1].verb == "skip" and rest[1].who == "next" and rest[1].n == 1 and not rest[1].mode

@@ -8,9 +8,14 @@ from msgspec.structs import replace
 
 from pioche.core import commands as c
 from pioche.core._card_matching import cards_moved
+from pioche.core._combined_effects import effects_of
+from pioche.core._draw import until_colour
+from pioche.core._effect_resolution import answers_to, pending_after
+from pioche.core._effects import Effect
 from pioche.core._event_builder import Played
 from pioche.core._evolve import turn_started
-from pioche.core._fold_cards import card_picked, player_knocked_out
+from pioche.core._fold_cards import card_picked, card_played, player_knocked_out
+from pioche.core._lay import laid_play
 from pioche.core._legality import plainly_fits
 from pioche.core._pending import Pending
 from pioche.core._rules import StackableDraw
@@ -85,16 +90,49 @@ def _pending_after(state: State, lay: c.Lay, draws: int, victim: int) -> Pending
     )
 
 
+def challengeable_lay(state: State, lay: c.Lay) -> Played | None:
+    """A draw card that the next player may challenge, by a player who keeps a card."""
+    seat, hand = lay.seat, state.hands[lay.seat]
+    if len(hand) < 2 or (state.knocked and round_decided(state)) or not plainly_fits(state, lay):
+        return None
+    face, cards = state.book.faces[lay.cards[0]], cards_moved(state, seat, lay.cards)
+    laid, number = laid_play(state, lay, face, lay.cards), state.turn_number + 1
+    played = CardPlayed(seat, cards, lay.colour or face.colour or state.colour, side=state.side or UNSET)
+    after, effects = card_played(state, played), effects_of(state, face)
+    answers = answers_to(after, laid, effects[0])
+    if answers is None:
+        return None
+    laid.aims = (state.after(seat), None)
+    pending = pending_after(after, laid, effects, answers)
+    windows, uno = windows_closed(state)
+    duties, uno = call_due(state, seat, len(hand) - 1, uno)
+    started = TurnStarted(pending.victim, ANSWER, number, pending.draws, pending.challengeable)
+    after = replace(
+        after,
+        turn=pending.victim,
+        phase=ANSWER,
+        turn_number=number,
+        drawn=None,
+        pending=pending,
+        jumpable=False,
+        uno=uno,
+        wrong_callers=(),
+    )
+    return Played((*windows, played, DrawPending(pending), *duties, started), after)
+
+
 def plain_accept(state: State, seat: int) -> Played | None:
     """Cards of the pile, and the turn missed, as the next player after the layer."""
     pending = state.pending
     if pending is None or not _is_all(pending) or state.after(pending.layer) != seat:
         return None
     windows, uno = windows_closed(state)
-    if uno[seat] is not NO_DUTY or not can_take(state, pending.draws):
+    cards = until_colour(state) if pending.due else state.draw[: pending.draws]
+    if uno[seat] is not NO_DUTY or not can_take(state, len(cards) if pending.due else pending.draws):
         return None
     before = replace(state, uno=uno) if windows else state
-    picked = CardPicked(seat, state.draw[: pending.draws], False, state.side or UNSET)
+    shown = bool(pending.due and pending.due[0].mode) or UNSET
+    picked = CardPicked(seat, cards, False, state.side or UNSET, shown)
     return taken_and_missed(before, windows, picked, pending.layer)
 
 
@@ -140,10 +178,19 @@ def _with_draw_top(events: tuple[Event, ...], after: State) -> Played:
 
 
 def _is_all(pending: Pending) -> bool:
-    """Whether accepting is drawing a number of cards and missing one turn, and nothing waits behind it."""
-    if pending.due or pending.swap or pending.rest or pending.skips != 1:
+    """Whether accepting is drawing cards and missing one turn, and nothing waits behind it."""
+    if pending.swap or pending.rest or pending.skips != 1:
+        return False
+    if pending.due and not draws_until_colour(pending.due):
         return False
     return pending.after is None and pending.turned is UNSET
+
+
+def draws_until_colour(due: tuple[Effect, ...]) -> bool:
+    """Whether the next player draws until one card of the colour comes, and then misses a turn."""
+    if len(due) != 2 or due[0].verb != "draw_until_colour" or due[0].n > 1 or due[0].who != "next":
+        return False
+    return due[1].verb == "skip" and due[1].who == "next" and due[1].n == 1 and not due[1].mode
 
 
 def can_take(state: State, count: int) -> bool:

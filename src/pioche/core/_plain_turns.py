@@ -16,7 +16,7 @@ from pioche.core._event_builder import Played
 from pioche.core._fold_cards import card_picked
 from pioche.core._legality import may_draw, may_pass, plainly_fits
 from pioche.core._plain_colours import asking_lay, plain_naming
-from pioche.core._plain_draw_cards import plain_accept, stackable_lay
+from pioche.core._plain_draw_cards import challengeable_lay, plain_accept, stackable_lay
 from pioche.core._plain_exchanges import plain_exchange
 from pioche.core._plain_flips import plain_flip
 from pioche.core._rules import Passing
@@ -59,6 +59,8 @@ def _lay_in_one_step(state: State, lay: c.Lay) -> Played | None:
         return _plain_lay(state, lay, book.passing[card])
     if card in book.stackable_draws:
         return stackable_lay(state, lay, book.stackable_draws[card])
+    if card in book.challengeable_draws:
+        return challengeable_lay(state, lay)
     if card in book.flips:
         return plain_flip(state, lay)
     if card in book.next_namers:

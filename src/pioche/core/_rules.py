@@ -256,6 +256,12 @@ class Rulebook:
         return {code: draw for code, draw in found.items() if draw is not None}
 
     @cached_property
+    def challengeable_draws(self) -> frozenset[Code]:
+        """Plain draw cards for the next player alone, who may challenge them."""
+        cards = (self.plain & self.challengeable) - self.discarders if self.challenges else frozenset[Code]()
+        return frozenset(code for code in cards if _draws_next(self.faces[code].effects))
+
+    @cached_property
     def exchanges(self) -> dict[Code, Effect]:
         """Cards that do no more than move hands: all of them, or two with a chosen player."""
         found = {
@@ -372,6 +378,13 @@ def _stackable_draw(effects: Iterable[Effect]) -> StackableDraw | None:
     if not draw or draw[0].verb != "draw" or draw[0].who != "next" or rest not in ("", "skip(next)"):
         return None
     return StackableDraw(reverses, draw[0].n)
+
+
+def _draws_next(effects: Iterable[Effect]) -> bool:
+    """Whether the next player draws, and nothing else happens but a missed turn."""
+    told = [effect for effect in effects if not _only_names_colour(effect)]
+    drawing = told[0].verb in DRAW_VERBS and told[0].who == "next"
+    return drawing and " ".join(map(str, told[1:])) in ("", "skip(next)")
 
 
 def _exchanges(effect: Effect) -> bool:

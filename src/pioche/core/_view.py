@@ -1,6 +1,6 @@
 """A seat's knowledge of the state; with `redact`, this is the only way to what a seat knows."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -10,9 +10,11 @@ from pioche.core._cards import Code
 from pioche.core._colours import Colour, Side, other_side
 from pioche.core._effects import DRAW_VERBS
 from pioche.core._scoring import places
-from pioche.core._state import CALLED, DUE, NO_DUTY, Phase, State, Uno, draw_face
+from pioche.core._state import CALLED, DUE, NO_DUTY, Phase, State, Uno
 from pioche.core.redacted_events import PendingSeen
 
+InactiveFaces: TypeAlias = tuple[tuple[tuple[Code, ...], ...], Code | None]
+_NO_FACES: Final[InactiveFaces] = (), None
 SPECTATOR: Final = -1
 """A viewer without a seat: a spectator, or the game master, who sees what the table sees."""
 
@@ -78,6 +80,7 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
     public = state.rules.hand_counts == "public"
     side, top = state.side, state.discard[-1] if state.discard else None
     shows = None if side is None else state.book.face_on[side]
+    inactive, drawn_next = _NO_FACES if side is None else _turned_away(state, seat, other_side(side))
     return View(
         seat,
         state.players,
@@ -106,8 +109,8 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         state.game_winners,
         state.hands if open_hands else (),
         side,
-        () if side is None else inactive_faces(state, seat),
-        None if side is None else draw_face(state),
+        inactive,
+        drawn_next,
         state.knocked,
         len(state.aside) if state.rules.knock_out else None,
     )
@@ -115,12 +118,18 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
 
 def inactive_faces(state: State, seat: int) -> tuple[tuple[Code, ...], ...]:
     """What a seat sees of the other hands if cards have two faces (editions 2)."""
-    if state.side is None or not 0 <= seat < len(state.hands):
-        return ()
-    known = state.book.held[other_side(state.side)]
-    faces = [known[hand] for hand in state.hands]
+    return () if state.side is None else _turned_away(state, seat, other_side(state.side))[0]
+
+
+def _turned_away(state: State, seat: int, side: Side) -> InactiveFaces:
+    """What a seat sees on the side that is not in play: the other hands, and the next card of the pile."""
+    book, draw = state.book, state.draw
+    drawn_next = book.face_on[side][draw[0]] if draw else None
+    if not 0 <= seat < len(state.hands):
+        return (), drawn_next
+    faces = [*map(book.held[side].__getitem__, state.hands)]
     faces[seat] = ()
-    return tuple(faces)
+    return tuple(faces), drawn_next
 
 
 def _counts(state: State, seat: int) -> tuple[int | None, ...]:
