@@ -18,7 +18,7 @@ from pioche.core._fold_cards import card_picked, card_played, player_knocked_out
 from pioche.core._lay import laid_play
 from pioche.core._legality import plainly_fits
 from pioche.core._pending import Pending
-from pioche.core._rules import StackableDraw
+from pioche.core._plain_cards import StackableDraw
 from pioche.core._state import ANSWER, NO_DUTY, PLAY, State, draw_face
 from pioche.core._tuples import with_item
 from pioche.core._turns import next_in_turn, round_decided

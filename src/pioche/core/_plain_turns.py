@@ -15,11 +15,11 @@ from pioche.core._draw import up_to_playable
 from pioche.core._event_builder import Played
 from pioche.core._fold_cards import card_picked
 from pioche.core._legality import may_draw, may_pass, plainly_fits
+from pioche.core._plain_cards import Passing
 from pioche.core._plain_colours import asking_lay, plain_naming
 from pioche.core._plain_draw_cards import challengeable_lay, plain_accept, stackable_lay
 from pioche.core._plain_exchanges import plain_exchange
 from pioche.core._plain_flips import plain_flip
-from pioche.core._rules import Passing
 from pioche.core._state import DRAWN, DUE, NO_DUTY, PLAY, State, draw_face
 from pioche.core._tuples import with_item
 from pioche.core._turns import next_in_turn

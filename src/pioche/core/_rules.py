@@ -4,32 +4,24 @@ from bisect import insort
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from hashlib import sha256
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final
 
 from pioche.core._cards import NUMBER, Code, Face
 from pioche.core._colours import LIGHT, SIDES, Colour, Side, colour_order
 from pioche.core._effects import AIMED, DRAW_VERBS, Effect
 from pioche.core._faces import FaceOnSide, FacesOfHands, Ranks, resolve_faces
 from pioche.core._matching_tables import FittingCards, LaysOfCards, StackingCards
+from pioche.core._plain_cards import (
+    Passing,
+    StackableDraw,
+    draws_next,
+    exchanges_hands,
+    only_names_colour,
+    passing_of,
+    stackable_draw_of,
+)
 from pioche.core._rule_fields import RuleFields
 from pioche.core._tuples import without
-
-
-class Passing(NamedTuple):
-    """What a card does to the order of turns."""
-
-    reverses: bool = False
-    skips: str = ""
-    """The players who miss a turn: `next`, `others`, or nobody."""
-    discards: bool = False
-    """Whether other cards of its colour go along."""
-
-
-class StackableDraw(NamedTuple):
-    """What a draw card does on which the next player may stack."""
-
-    reverses: bool
-    draws: int
 
 
 class Rulebook:
@@ -240,7 +232,7 @@ class Rulebook:
     def passing(self) -> dict[Code, Passing]:
         """Plain cards that do no more than pass the turn on, and answer nothing."""
         plain = {code: self.faces[code] for code in self.plain}
-        found = {code: _passing(face.effects) for code, face in plain.items() if not face.stacks}
+        found = {code: passing_of(face.effects) for code, face in plain.items() if not face.stacks}
         return {code: passing for code, passing in found.items() if passing is not None}
 
     @cached_property
@@ -249,7 +241,7 @@ class Rulebook:
         stacking = self.plain if self.rules.stacking != "none" else ()
         faces = {code: self.faces[code] for code in stacking}
         found = {
-            code: _stackable_draw(face.effects)
+            code: stackable_draw_of(face.effects)
             for code, face in faces.items()
             if face.stacks and not face.restricted
         }
@@ -259,17 +251,17 @@ class Rulebook:
     def challengeable_draws(self) -> frozenset[Code]:
         """Plain draw cards for the next player alone, who may challenge them."""
         cards = (self.plain & self.challengeable) - self.discarders if self.challenges else frozenset[Code]()
-        return frozenset(code for code in cards if _draws_next(self.faces[code].effects))
+        return frozenset(code for code in cards if draws_next(self.faces[code].effects))
 
     @cached_property
     def exchanges(self) -> dict[Code, Effect]:
         """Cards that do no more than move hands: all of them, or two with a chosen player."""
         found = {
-            code: [effect for effect in face.effects if not _only_names_colour(effect)]
+            code: [effect for effect in face.effects if not only_names_colour(effect)]
             for code, face in self.faces.items()
             if code not in self.answerable and not face.stacks
         }
-        return {code: told[0] for code, told in found.items() if len(told) == 1 and _exchanges(told[0])}
+        return {code: told[0] for code, told in found.items() if len(told) == 1 and exchanges_hands(told[0])}
 
     @cached_property
     def flips(self) -> frozenset[Code]:
@@ -317,7 +309,7 @@ class Rulebook:
     @cached_property
     def colour_namers(self) -> frozenset[Code]:
         """Cards laid naming a colour."""
-        return self._with_effect(_only_names_colour)
+        return self._with_effect(only_names_colour)
 
     @cached_property
     def choosers(self) -> frozenset[Code]:
@@ -353,46 +345,6 @@ class Rulebook:
 def flat(effects: Iterable[Effect]) -> list[Effect]:
     """The effects, with those that chance may choose in place of the choice."""
     return [each for effect in effects for each in ([lot.effect for lot in effect.lots or ()] or [effect])]
-
-
-def _passing(effects: Iterable[Effect]) -> Passing | None:
-    """None if the effects do anything else; a colour is named with the card."""
-    told = [effect for effect in effects if not _only_names_colour(effect)]
-    return _PASSING.get(" ".join(map(str, told)))
-
-
-_PASSING: Final = {
-    "": Passing(),
-    "reverse": Passing(reverses=True),
-    "skip(next)": Passing(skips="next"),
-    "skip(others)": Passing(skips="others"),
-    "discard_colour": Passing(discards=True),
-}
-
-
-def _stackable_draw(effects: Iterable[Effect]) -> StackableDraw | None:
-    """None if the effects do more than reverse, make the next player draw, and miss a turn."""
-    told = [effect for effect in effects if not _only_names_colour(effect)]
-    reverses = bool(told) and told[0].verb == "reverse"
-    draw, rest = told[reverses:][:1], " ".join(map(str, told[reverses + 1 :]))
-    if not draw or draw[0].verb != "draw" or draw[0].who != "next" or rest not in ("", "skip(next)"):
-        return None
-    return StackableDraw(reverses, draw[0].n)
-
-
-def _draws_next(effects: Iterable[Effect]) -> bool:
-    """Whether the next player draws, and nothing else happens but a missed turn."""
-    told = [effect for effect in effects if not _only_names_colour(effect)]
-    drawing = told[0].verb in DRAW_VERBS and told[0].who == "next"
-    return drawing and " ".join(map(str, told[1:])) in ("", "skip(next)")
-
-
-def _exchanges(effect: Effect) -> bool:
-    return effect.verb == "rotate_hands" or (effect.verb == "swap_hands" and effect.who == "chosen")
-
-
-def _only_names_colour(effect: Effect) -> bool:
-    return effect.verb == "choose_colour" and effect.who is None
 
 
 def _is_aimed_draw(effect: Effect) -> bool:

@@ -1,0 +1,63 @@
+"""What cards do that can be laid in one step, read from their effects."""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from pioche.core._effects import DRAW_VERBS, Effect
+
+
+class Passing(NamedTuple):
+    """What a card does to the order of turns."""
+
+    reverses: bool = False
+    skips: str = ""
+    """The players who miss a turn: `next`, `others`, or nobody."""
+    discards: bool = False
+    """Whether other cards of its colour go along."""
+
+
+class StackableDraw(NamedTuple):
+    """What a draw card does on which the next player may stack."""
+
+    reverses: bool
+    draws: int
+
+
+def passing_of(effects: Iterable[Effect]) -> Passing | None:
+    """None if the effects do anything else; a colour is named with the card."""
+    told = [effect for effect in effects if not only_names_colour(effect)]
+    return _PASSING.get(" ".join(map(str, told)))
+
+
+_PASSING: Final = {
+    "": Passing(),
+    "reverse": Passing(reverses=True),
+    "skip(next)": Passing(skips="next"),
+    "skip(others)": Passing(skips="others"),
+    "discard_colour": Passing(discards=True),
+}
+
+
+def stackable_draw_of(effects: Iterable[Effect]) -> StackableDraw | None:
+    """None if the effects do more than reverse, make the next player draw, and miss a turn."""
+    told = [effect for effect in effects if not only_names_colour(effect)]
+    reverses = bool(told) and told[0].verb == "reverse"
+    draw, rest = told[reverses:][:1], " ".join(map(str, told[reverses + 1 :]))
+    if not draw or draw[0].verb != "draw" or draw[0].who != "next" or rest not in ("", "skip(next)"):
+        return None
+    return StackableDraw(reverses, draw[0].n)
+
+
+def draws_next(effects: Iterable[Effect]) -> bool:
+    """Whether the next player draws, and nothing else happens but a missed turn."""
+    told = [effect for effect in effects if not only_names_colour(effect)]
+    drawing = told[0].verb in DRAW_VERBS and told[0].who == "next"
+    return drawing and " ".join(map(str, told[1:])) in ("", "skip(next)")
+
+
+def exchanges_hands(effect: Effect) -> bool:
+    return effect.verb == "rotate_hands" or (effect.verb == "swap_hands" and effect.who == "chosen")
+
+
+def only_names_colour(effect: Effect) -> bool:
+    return effect.verb == "choose_colour" and effect.who is None
