@@ -1383,7 +1383,7 @@ export interface TakeSeat {
    */
   readonly hash?: string | null;
   /**
-   * How the player is drawn: one of 16 animals in one of 8 colours, as `fox-3`.
+   * How the player is drawn: one of 18 animals in one of 8 colours, as `fox-3`.
    * @pattern ^(puppy|magpie|hare|tortoise|heron|fox|owl|raven|squirrel|falcon|cat|bear|frog|pig|mouse|whale|octopus|hedgehog)-[1-8]$
    */
   readonly avatar?: string | null;

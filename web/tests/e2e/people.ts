@@ -50,8 +50,9 @@ export function pile(page: Page): Locator {
   return page.getByRole("img", { name: /^On the pile/ });
 }
 
+/** Bots may come first, and take their time. */
 export async function isToPlay(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(/^Your turn/);
+  await expect(page).toHaveTitle(/^Your turn/, { timeout: 60_000 });
 }
 
 const MOST_DEALS = 10;
