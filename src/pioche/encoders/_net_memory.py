@@ -31,6 +31,11 @@ _COPIES: Final = [4 if kind >= WILD else 2 - (kind % SYMBOLS == 0) for kind in r
 class SeatTrace(UnknownTrace):
     """What everybody has seen of one player."""
 
+    bounds: list[int]
+    wild_bound: int
+    played: list[int]
+    left: list[int]
+
     def lays(self, wild: bool, four: bool, colour: int, before: int | None) -> None:
         if wild:
             self.wild_bound = _spent(self.wild_bound)

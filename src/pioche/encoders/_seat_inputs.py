@@ -49,10 +49,10 @@ class UnknownTrace:
     """Of a player of whom nothing was seen."""
 
     def __init__(self) -> None:
-        self.bounds = [NO_BOUND] * COLOURS
-        self.wild_bound = NO_BOUND
-        self.played = [0] * COLOURS
-        self.left = [0] * COLOURS
+        self.bounds: list[int] = [NO_BOUND] * COLOURS
+        self.wild_bound: int = NO_BOUND
+        self.played: list[int] = [0] * COLOURS
+        self.left: list[int] = [0] * COLOURS
 
 
 def folded_into_four(position: Position) -> Position:

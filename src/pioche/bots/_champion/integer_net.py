@@ -29,6 +29,7 @@ CARDS: Final = 108
 MOST_OF_A_KIND: Final = 4
 MOST_INPUT: Final = 127
 Integers = np.ndarray[Any, np.dtype[np.int32]]
+Floats = np.ndarray[Any, np.dtype[np.float32]]
 
 
 class IntegerLayer(NamedTuple):
@@ -44,9 +45,9 @@ class IntegerNet:
     """The integers of one net."""
 
     def __init__(self, factors: Sequence[int], layers: Sequence[IntegerLayer], draw_limit: int = 0) -> None:
-        self.factors = np.array(factors, np.float32)
+        self.factors: Floats = np.array(factors, np.float32)
         """What each input is multiplied by."""
-        self.layers = tuple(layers)
+        self.layers: tuple[IntegerLayer, ...] = tuple(layers)
         self.draw_limit = draw_limit
         """It was trained to draw only if it must with this number of cards; 0: no limit."""
         self._weights = [layer.weights.astype(np.float32) for layer in layers]
