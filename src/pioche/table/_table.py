@@ -222,7 +222,7 @@ class Table(TableLog):
             self._store(Decision((e.StandInChosen(player, None),)), now)
 
     def _may_stand_in(self, command: c.StandInCommand, now: float) -> bool:
-        """Leaders may decide it for a player who is away, others for one who has been away for long, so that no
+        """Leaders may decide it for an absent player, others for one who has been away for long, so that no
         table is ever stuck.
         """
         if command.by == command.player or command.bot is None:
