@@ -17,8 +17,8 @@ from pioche.table._answers import (
     problem,
 )
 from pioche.table._journal import JournalHeader, TableJournal, load_table
-from pioche.table._local_game import BadChoiceError, LocalGame, Participant
 from pioche.table._leadership import deputy_of, is_master, leads
+from pioche.table._local_game import BadChoiceError, LocalGame, Participant
 from pioche.table._management import MOST_SEATS
 from pioche.table._moderation import is_kept_out, reaction_refused
 from pioche.table._names import NAME_LENGTH, clean_name

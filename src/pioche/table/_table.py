@@ -21,8 +21,8 @@ from pioche.table._answers import (
     TableRefusalCode,
 )
 from pioche.table._held_acts import HeldAct, HeldActs
-from pioche.table._log import TableLog
 from pioche.table._leadership import leads
+from pioche.table._log import TableLog
 from pioche.table._management import lay_game, manage, master_deals, reseat
 from pioche.table._shuffles import Draw, ask_parts, disclosure, missing_parts, round_seed
 from pioche.table._table_state import ShuffleProgress
