@@ -27,7 +27,7 @@ def leads(room: TableState, player: str) -> bool:
 
 
 def may_command(room: TableState, command: c.ManagementCommand) -> bool:
-    """Commands of the office are for the game master alone; those that keep a party going, for the deputy too."""
+    """Some commands are for the game master alone; those that keep a party going, for the deputy too."""
     if isinstance(command, _OF_THE_OFFICE):
         return is_master(room, command.by)
     if isinstance(command, c.RemovePlayerCommand) and not is_master(room, command.by):
