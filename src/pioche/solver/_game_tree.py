@@ -52,13 +52,13 @@ class GameTree(NamedTuple):
 
     parent: Indices
     player: Indices
-    """Who acts at a node."""
+    """The player who acts at a node."""
     choice: Indices
     """The choice that leads to a node."""
     chance: Numbers
     """How likely chance leads to a node from its parent; 1 where a player chooses."""
     payoff: Numbers
-    """What the first player gets at an end."""
+    """The gain of the first player at an end."""
     levels: tuple[slice, ...]
     sets: tuple[InformationSet, ...]
     set_of_choice: Indices
@@ -163,7 +163,7 @@ def grow(book: Rulebook, most_nodes: int = 2_000_000) -> GameTree:
 
 
 def _by_levels(growing: _Growing) -> GameTree:
-    """Numbers the nodes anew, so that those of a level follow each other."""
+    """Numbers the nodes again, so that those of a level follow each other."""
     parent, own_set = np.array(growing.parent, np.int64), np.array(growing.set_of_node, np.int64)
     level = _levels(parent, own_set, len(growing.sets))
     order = np.argsort(level, kind="stable")

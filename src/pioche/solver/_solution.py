@@ -1,4 +1,4 @@
-"""What is known of a small game once it is solved, and how far others are from that."""
+"""A small game when it is solved, and the distance of others from that."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
