@@ -19,6 +19,7 @@ from pioche.core.redacted_events import Seen
 from pioche.locale import DEFAULT, LANGUAGES
 from pioche.records._highlights import HighlightKind
 from pioche.records._narration import sentences as teller
+from pioche.server._http.link_previews import KINDS
 from pioche.tui._plain.command_reader import ACTS, ASIDE
 
 SOURCE = Path(pioche.__file__).parent
@@ -95,8 +96,10 @@ def said_in_python(file: str) -> set[str]:
         return named | said | {f"analysis-head-{each}" for each in said}
     if file == "serve":
         reasons = {f"serve-{id}" for id in quoted("server/_listening.py")}
-        pages = [f"server/_http/{page}.py" for page in ("limited_page", "pages", "documents")]
-        return reasons | quoted("cli/_startup_message.py", "server/_sockets/farewell.py", *pages)
+        pages = ["limited_page", "pages", "documents", "link_previews"]
+        paths = [f"server/_http/{page}.py" for page in pages]
+        previews = {f"preview-{kind}{part}" for kind in KINDS for part in ("-title", "", "-table")}
+        return reasons | previews | quoted("cli/_startup_message.py", "server/_sockets/farewell.py", *paths)
     if file == "web":
         return {id for id in messages("en", "web") if id.startswith(web_beginnings())}
     return {f"bot-{bot}" for bot in BOT_NAMES} | quoted("cli/_bots.py", "lab/_duel.py", "tui/_start/seats.py")

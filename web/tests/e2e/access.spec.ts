@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
+import { DRAMA_MOMENTS } from "./drama_moments";
 import { MOMENTS } from "./moments";
-import { comeBack, isToPlay, pick, pile } from "./people";
+import { comeBack, isToPlay, pick, pile, settled } from "./people";
 import { position } from "./positions";
+import { RULE_MOMENTS } from "./rule_moments";
 import { SCENES } from "./scenes";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -22,7 +24,7 @@ interface Axe {
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
+  await settled(page);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe };
     return (await axe.run({ resultTypes: ["violations"], selectors: false })).violations;
@@ -37,7 +39,7 @@ const BOTH = ["en-GB", "fr-FR"];
 /** The pages in both languages, what happens on them in the longer one; all of it in both themes. */
 const LOOKED_AT = [
   ...SCENES.map((scene) => ({ scene, locales: BOTH })),
-  ...MOMENTS.map((scene) => ({ scene, locales: BOTH.slice(1) })),
+  ...[...MOMENTS, ...DRAMA_MOMENTS, ...RULE_MOMENTS].map((scene) => ({ scene, locales: BOTH.slice(1) })),
 ];
 
 for (const { scene, locales } of LOOKED_AT) {
