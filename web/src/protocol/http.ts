@@ -256,7 +256,8 @@ export interface components {
      *       "listed": false,
      *       "locked": false,
      *       "reactions": true,
-     *       "muted": []
+     *       "muted": [],
+     *       "deputy": false
      *     }
      */
     readonly Options: {
@@ -279,6 +280,8 @@ export interface components {
       readonly reactions?: boolean;
       /** @default [] */
       readonly muted?: readonly string[];
+      /** @default false */
+      readonly deputy?: boolean;
     };
     /** Problem */
     readonly Problem: {
