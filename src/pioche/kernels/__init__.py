@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pioche.kernels._chance import signed
     from pioche.kernels._compilation import compiled, make_ready
     from pioche.kernels._deal import deal, start_game
+    from pioche.kernels._deal_keys import deal_keys
     from pioche.kernels._legality import MASK_WORDS, legal, may_call, may_catch, only_passes
     from pioche.kernels._packed_rules import UnsupportedRulesError, packed, unsupported
     from pioche.kernels._policies.decisions import choose
@@ -85,6 +86,7 @@ __all__ = [
     "compiled",
     "count",
     "deal",
+    "deal_keys",
     "do",
     "drawing",
     "forecast",
@@ -127,6 +129,7 @@ lazy_names(
         "_chance": ["signed"],
         "_compilation": ["compiled", "make_ready"],
         "_deal": ["deal", "start_game"],
+        "_deal_keys": ["deal_keys"],
         "_legality": ["MASK_WORDS", "legal", "may_call", "may_catch", "only_passes"],
         "_packed_rules": ["UnsupportedRulesError", "packed", "unsupported"],
         "_policies.decisions": ["choose"],
