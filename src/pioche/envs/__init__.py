@@ -17,7 +17,17 @@ from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
     from pioche.envs import openspiel, single, uno_v0, vector
+    from pioche.envs._round_point import RoundPoint, start_round
 
-__all__ = ["openspiel", "single", "uno_v0", "vector"]
+__all__ = ["RoundPoint", "openspiel", "single", "start_round", "uno_v0", "vector"]
 
-lazy_names(__name__, {name: [name] for name in __all__})
+lazy_names(
+    __name__,
+    {
+        "_round_point": ["RoundPoint", "start_round"],
+        "openspiel": ["openspiel"],
+        "single": ["single"],
+        "uno_v0": ["uno_v0"],
+        "vector": ["vector"],
+    },
+)
