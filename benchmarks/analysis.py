@@ -17,7 +17,6 @@ from typing import Any, Final
 from benchmarks.machine import facts
 from pioche.analysis import Adviser, AnalysisSettings, DecisionValues, analyse, bot_round
 from pioche.core import State, evolve, forced_pass, legal, new_game, redact, view
-from pioche.core.commands import Deal
 from pioche.rulebooks import load
 
 BOTS: Final = ("random", "greedy", "expert", "champion-12")
@@ -71,10 +70,9 @@ def positions(rules: str, players: int, wanted: int) -> Iterator[tuple[State, Ad
             adviser.start(view(state, seat))
         for entry in log.entries:
             seat = entry.command.seat
-            if entry.command != Deal() and state.turn_number > 3 * number and forced_pass(state) is None:
-                if seat == state.turn and len(legal(state, seat).in_turn) > 2:
-                    yield state, advisers[seat]
-                    break
+            if state.turn == seat and state.turn_number > 3 * number and _is_choice(state, seat):
+                yield state, advisers[seat]
+                break
             for event in entry.events:
                 state = evolve(state, event)
                 for other, adviser in enumerate(advisers):
@@ -82,8 +80,12 @@ def positions(rules: str, players: int, wanted: int) -> Iterator[tuple[State, Ad
                         adviser.see(seen)
 
 
+def _is_choice(state: State, seat: int) -> bool:
+    return forced_pass(state) is None and len(legal(state, seat).in_turn) > 2
+
+
 def deep(_: int) -> dict[str, Any]:
-    """Values as usual and by 100,000 rollouts: how far apart, in standard errors, and what the choice costs."""
+    """Values as usual and by 100,000 rollouts: how far apart they are, and what the usual choice costs."""
     rows = []
     for state, adviser in [*positions("quiet", 2, 5), *positions("official", 4, 5)]:
         usual, many = (_values(state, adviser, count) for count in (adviser.rollouts, DEEP))
