@@ -11,6 +11,7 @@ from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
     from pioche.analysis._accounts import PlayerAccount
+    from pioche.analysis._act_text import ActTeller
     from pioche.analysis._adviser import JUDGE, POLICY, ROLLOUTS, Adviser
     from pioche.analysis._bot_rounds import bot_round
     from pioche.analysis._game_analysis import (
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     )
     from pioche.analysis._grades import grade_of
     from pioche.analysis._reasons import Reason
+    from pioche.analysis._report import analysis_lines
     from pioche.analysis._rollouts import UnsupportedAnalysisError
     from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance
 
@@ -30,6 +32,7 @@ __all__ = [
     "JUDGE",
     "POLICY",
     "ROLLOUTS",
+    "ActTeller",
     "ActValue",
     "Adviser",
     "AnalysisSettings",
@@ -44,6 +47,7 @@ __all__ = [
     "UnsupportedAnalysisError",
     "WinChance",
     "analyse",
+    "analysis_lines",
     "bot_round",
     "grade_of",
 ]
@@ -52,6 +56,7 @@ lazy_names(
     __name__,
     {
         "_accounts": ["PlayerAccount"],
+        "_act_text": ["ActTeller"],
         "_adviser": ["JUDGE", "POLICY", "ROLLOUTS", "Adviser"],
         "_bot_rounds": ["bot_round"],
         "_game_analysis": [
@@ -64,6 +69,7 @@ lazy_names(
         ],
         "_grades": ["grade_of"],
         "_reasons": ["Reason"],
+        "_report": ["analysis_lines"],
         "_rollouts": ["UnsupportedAnalysisError"],
         "_values": ["ActValue", "DecisionValues", "Grade", "WinChance"],
     },

@@ -9,7 +9,7 @@ from msgspec import Struct
 from pioche.analysis._values import Grade
 
 if TYPE_CHECKING:
-    from pioche.analysis._game_analysis import JudgedDecision
+    from pioche.analysis._game_analysis import JudgedDecision, RoundAnalysis
 
 
 class PlayerAccount(Struct, frozen=True):
@@ -42,3 +42,24 @@ def _account(
     won = (1.0 / len(winners) if seat in winners else 0.0) if winners else 1.0 / players
     luck = won - 1.0 / players + lost if over else None
     return PlayerAccount(seat, len(own), lost, luck, Counter(each.grade for each in own))
+
+
+def summed_accounts(rounds: Sequence["RoundAnalysis"]) -> dict[str, PlayerAccount]:
+    """The account of every player over all rounds; luck only of rounds that are over."""
+    found: dict[str, PlayerAccount] = {}
+    for part in rounds:
+        for account in part.accounts:
+            player = part.players[account.seat]
+            found[player] = _sum(found[player], account) if player in found else account
+    return found
+
+
+def _sum(one: PlayerAccount, other: PlayerAccount) -> PlayerAccount:
+    lucks = [each.luck for each in (one, other) if each.luck is not None]
+    return PlayerAccount(
+        other.seat,
+        one.decisions + other.decisions,
+        one.lost + other.lost,
+        sum(lucks) if lucks else None,
+        Counter(one.grades) + Counter(other.grades),
+    )

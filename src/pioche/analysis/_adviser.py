@@ -5,19 +5,19 @@ from random import Random
 from typing import Final
 
 from pioche.analysis._act_values import values_in
-from pioche.analysis._options import Option, options_of, uncalled
+from pioche.analysis._options import Option, leaves_one, options_of, uncalled
 from pioche.analysis._reasons import reasons_for
 from pioche.analysis._rollouts import Rollouts
 from pioche.analysis._values import DecisionValues, without_call
 from pioche.bots import Bot, TableMemory, card_roles_of, make_bot_from_spec
-from pioche.core import Catch, Command, Jump, Key, Lay, Legal, RuleFields, Seen, View, key_of
+from pioche.core import Catch, Command, Key, Lay, Legal, RuleFields, Seen, View, key_of
 from pioche.core.commands import Call
 
 JUDGE: Final = "champion-12"
 """The bot whose advice is told."""
 POLICY: Final = "expert"
 """The bot that plays all seats in rollouts."""
-ROLLOUTS: Final = 4_000
+ROLLOUTS: Final = 2_500
 """For one decision, all its acts together."""
 
 
@@ -81,8 +81,8 @@ class Adviser:
     def _options(self, view: View, legal: Legal, chosen: Command | None) -> Sequence[Option]:
         players = len(view.players)
         speaks = isinstance(chosen, Call | Catch)
-        options = options_of(legal, players, view.turn == view.seat and not speaks)
-        if isinstance(chosen, Lay | Jump) and _forgets(chosen, options):
+        options = options_of(view, legal, view.turn == view.seat and not speaks)
+        if isinstance(chosen, Lay) and leaves_one(view, chosen) and _forgets(chosen, options):
             options = [*options, uncalled(chosen, players)]
         return options
 
@@ -90,7 +90,7 @@ class Adviser:
         return key_of(f"{self.seed}/{view.round}/{view.turn_number}/{view.phase}/{view.seat}")
 
 
-def _forgets(chosen: Lay | Jump, options: Sequence[Option]) -> bool:
+def _forgets(chosen: Lay, options: Sequence[Option]) -> bool:
     """Whether the card could have been laid with its call, and was not."""
     return all(option.command != chosen for option in options)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pioche.analysis._accounts import PlayerAccount, accounts_of
 from pioche.analysis._adviser import JUDGE, POLICY, ROLLOUTS, Adviser
@@ -72,17 +73,16 @@ def analyse(
     log: GameLog,
     seat: str | None = None,
     settings: AnalysisSettings = AnalysisSettings(),  # noqa: B008
-    told: Callable[[int, int], None] | None = None,
+    told: Callable[[], object] = lambda: None,
 ) -> GameAnalysis:
     """Analyses a record. With `seat`, the id of a player, only that player's decisions are valued, and the
     curve shows what this player could know; without, it shows the chances with all hands open.
 
-    `told` hears how many of the steps of the record are done.
+    `told` is called after each command of the record.
     """
     rounds, step = [], 0
-    total = sum(1 for _ in log.entries)
     for part in rounds_of(log):
-        analysis = _RoundAnalyst(log, part, seat, settings, step, lambda done: told and told(done, total))
+        analysis = _RoundAnalyst(log, part, seat, settings, step, told)
         rounds.append(analysis.run())
         step += len(part.seating) + len(part.entries)
     return GameAnalysis(tuple(rounds), settings.judge, settings.policy, settings.rollouts)
@@ -96,7 +96,7 @@ class _RoundAnalyst:
         only: str | None,
         settings: AnalysisSettings,
         step: int,
-        told: Callable[[int], object],
+        told: Callable[[], object],
     ) -> None:
         self.part, self.settings, self.told = part, settings, told
         self.step = step + len(part.seating)
@@ -119,7 +119,7 @@ class _RoundAnalyst:
             after = entries[place + 1] if place + 1 < len(entries) else None
             self._judge(entry, after)
             self._advance(entry)
-            self.told(self.step)
+            self.told()
         winners = self.state.round_winners if self.part.over else ()
         accounts = accounts_of(self.decisions, len(self.part.players), winners, self.part.over)
         return RoundAnalysis(
@@ -191,8 +191,6 @@ def _adviser(log: GameLog, state: State, seat: int, settings: AnalysisSettings) 
 
 def _with_later_call(command: Command, after: LoggedCommand | None) -> Command:
     """A card laid without its call counts as laid with it if the call comes next."""
-    from msgspec.structs import replace
-
     if isinstance(command, Lay | Jump) and after is not None and after.command == Call(command.seat):
         return replace(command, uno=True)
     return command

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from pioche.bots import TableMemory, bluff_rate
+from pioche.bots import CardOdds, TableMemory, bluff_rate
 from pioche.core import Accept, Catch, Challenge, Code, Colour, Command, Draw, Lay, NameColour, Pass, View
 from pioche.core.commands import Call
 
@@ -132,8 +132,6 @@ def _of_an_answer(command: Command, view: View, memory: TableMemory) -> Iterator
 
 def likely_guilt(view: View, memory: TableMemory) -> float:
     """The chance that the card which may be challenged was laid wrongly, as `expert` judges it."""
-    from pioche.bots import CardOdds
-
     assert view.pending is not None
     layer = view.pending.layer
     return CardOdds(memory, view).guilty(layer, bluff_rate(memory.habits[layer]))

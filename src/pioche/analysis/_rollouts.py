@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.bots import KernelTable, TableMemory, bluff_rate, fast_bot, guessed
+from pioche.bots import BOTS, KernelTable, TableMemory, bluff_rate, fast_bot, guessed
 from pioche.core import COLOURS, Code, Key, RuleFields, State, View, view
 from pioche.kernels import (
     BLUFF_SHARE,
@@ -66,10 +66,11 @@ class Rollouts:
     def __init__(self, rules: RuleFields, players: int, policy: str) -> None:
         reasons = unsupported(rules)
         if reasons:
-            raise UnsupportedAnalysisError(f"no analysis of rules with {', '.join(reasons)}")
+            raise UnsupportedAnalysisError(f"the kernel does not play {', '.join(reasons)}")
         bot = fast_bot(policy, rules, players)
         if bot is None:
-            raise UnsupportedAnalysisError(f"{policy} cannot play rollouts; expected a bot of the kernel")
+            known = ", ".join(name for name in BOTS if fast_bot(name, rules, players) is not None)
+            raise UnsupportedAnalysisError(f"{policy} cannot play rollouts; expected one of {known}")
         self.rules = rules
         self.players = players
         self.table = KernelTable(rules, [bot] * players)

@@ -3,9 +3,10 @@
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pioche.analysis._reasons import Reason
-from pioche.core import Command
+from pioche.core import Command, Jump, Lay
 
 Grade: TypeAlias = Literal["best", "fine", "inaccuracy", "mistake", "blunder"]
 
@@ -24,7 +25,9 @@ class ActValue(Struct, frozen=True):
     """None stands for silence: no call, or no catch."""
     chance: WinChance
     loss: WinChance
-    """How much less it is than the best act, in the same worlds; 0 for the best."""
+    """How much less it is than the best act, in the same worlds; 0 for the best, and may be a little below 0
+    for others, within its error.
+    """
     others: tuple[float, ...]
     """The chance of every seat after this act."""
 
@@ -55,10 +58,6 @@ class DecisionValues(Struct, frozen=True):
 
 
 def without_call(command: Command | None) -> Command | None:
-    from msgspec.structs import replace
-
-    from pioche.core import Jump, Lay
-
     if isinstance(command, Lay | Jump) and command.uno:
         return replace(command, uno=False)
     return command

@@ -549,11 +549,7 @@ web-accept = { $draws ->
    *[other] { $draws } ziehen
 }
 web-challenge = Anzweifeln
-web-which-colour = Welche Farbe?
-web-which-player = { $kind ->
-    [catch] Wen erwischen?
-   *[other] Welche Person?
-}
+web-catch-whom = Wen erwischen?
 web-stakes = { $what ->
     [swap] { $player } will die Handkarten mit dir tauschen.
     [skip] { $player } lässt dich aussetzen.
@@ -718,7 +714,7 @@ web-does-rules = das Regelblatt
 web-does-react = reagieren
 web-does-menu = das Menü
 web-does-mute = Töne an oder aus
-web-does-help = diese Seite
+web-does-help = erklärt, was den Fokus hat, oder öffnet diese Seite
 
 ## Der Tisch auf einem Bildschirm
 

@@ -552,11 +552,7 @@ web-accept = { $draws ->
    *[other] Draw { $draws }
 }
 web-challenge = Challenge
-web-which-colour = Which colour?
-web-which-player = { $kind ->
-    [catch] Catch whom?
-   *[other] Which player?
-}
+web-catch-whom = Catch whom?
 web-stakes = { $what ->
     [swap] { $player } wants to exchange hands with you.
     [skip] { $player } makes you miss a turn.
@@ -721,7 +717,7 @@ web-does-rules = the rule sheet
 web-does-react = react
 web-does-menu = the menu
 web-does-mute = sounds on or off
-web-does-help = this page
+web-does-help = explains what has the focus, or opens this page
 
 ## The table on a screen
 

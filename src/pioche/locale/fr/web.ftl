@@ -550,11 +550,7 @@ web-accept = { $draws ->
    *[other] Piocher { $draws }
 }
 web-challenge = Contester
-web-which-colour = Quelle couleur ?
-web-which-player = { $kind ->
-    [catch] Surprendre qui ?
-   *[other] Qui ?
-}
+web-catch-whom = Surprendre qui ?
 web-stakes = { $what ->
     [swap] { $player } veut échanger vos mains.
     [skip] { $player } te fait passer ton tour.
@@ -719,7 +715,7 @@ web-does-rules = toute la règle
 web-does-react = réagir
 web-does-menu = le menu
 web-does-mute = les sons
-web-does-help = cette page
+web-does-help = explique ce qui a le focus, ou ouvre cette page
 
 ## La table sur un écran
 
