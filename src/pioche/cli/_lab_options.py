@@ -100,9 +100,9 @@ def report_unused_results(folder: "ResultFolder | None", experiments: Iterable["
         print(f"pioche: {folder.path}: results {kind} are kept there and not used", file=sys.stderr)
 
 
-def needs(module: str, what: str) -> None:
+def needs(module: str, what: str, extra: str = "lab") -> None:
     if find_spec(module) is None:
-        fail(f'{what} needs {module}: pip install "pioche[lab]"')
+        fail(f'{what} needs {module}: pip install "pioche[{extra}]"')
 
 
 def known(bot: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final, Literal
 
-from litestar import Litestar, WebSocket, websocket
+from litestar import Litestar, Router, WebSocket, websocket
 from litestar.config.cors import CORSConfig
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
@@ -19,7 +19,7 @@ from pioche.server._http.admin import AdminRoutes
 from pioche.server._http.errors import HANDLERS as ERRORS
 from pioche.server._http.lost_page import lost
 from pioche.server._http.metrics_access import MetricsAccess
-from pioche.server._http.openapi import Description
+from pioche.server._http.openapi import Description, only_known
 from pioche.server._http.peer_requests import PeerForwarding
 from pioche.server._http.responses import ResponseMiddleware
 from pioche.server._http.table_access import TableAccess, TableCode, is_code
@@ -151,6 +151,7 @@ def _openapi() -> OpenAPIConfig:
         description=DESCRIPTION,
         path="/api",
         render_plugins=[Description(path="/openapi.json")],
+        openapi_router=Router("/api", route_handlers=[], include_in_schema=False, before_request=only_known),
         components=Components(security_schemes={"bearer": bearer}),
         use_handler_docstrings=True,
     )
