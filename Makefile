@@ -88,12 +88,12 @@ browser: $(STAMP) $(WEB) ## the part of test that plays in a real browser
 		[ -z "$${CI:-}" ]; \
 	fi
 
-coverage: $(DEV) ## how much of the package the tests run, in build/coverage and as a figure
+coverage: kernels ## how much of the package the tests run, in build/coverage and as a figure
 	@$(BIN)/coverage erase
 	@$(BIN)/coverage run -m pytest
 	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage html --quiet -d build/coverage
-	@$(BIN)/coverage report | tail -n 1
+	@echo "coverage: $$($(BIN)/coverage report --format=total) %"
 
 bench: $(DEV) ## measure the speed
 	@$(BIN)/python -m benchmarks
