@@ -11,7 +11,8 @@ export type TableSeen = Schemas["TableSeen"];
 export type NewTable = Omit<Schemas["NewTable"], "hash">;
 
 /** What the server answers when all is well. */
-type Answered<Path extends keyof paths, Method = "get"> = paths[Path][Method & keyof paths[Path]] extends {
+export type Answered<Path extends keyof paths, Method = "get"> = paths[Path][Method &
+  keyof paths[Path]] extends {
   readonly responses: Readonly<
     Partial<Record<200 | 201, { content: { readonly "application/json": infer T } }>>
   >;
@@ -42,7 +43,7 @@ interface Request {
   readonly token?: string | null;
 }
 
-async function ask<T>(path: string, { method = "GET", body, token }: Request = {}): Promise<T> {
+export async function ask<T>(path: string, { method = "GET", body, token }: Request = {}): Promise<T> {
   const headers: Record<string, string> = {};
   if (token) headers["Authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -90,13 +91,6 @@ export function readRuleset(rules: string, lang: string, addition = ""): Promise
 
 export function rulesSheet(code: string, lang: string): Promise<Answered<"/api/tables/{code}/rules">> {
   return ask(`/api/tables/${encodeURIComponent(code)}/rules?lang=${lang}`);
-}
-
-export type TableExplanations = Answered<"/api/tables/{code}/explanations">;
-
-/** What the cards of this player would do now, and what the signs mean. */
-export function tableExplanations(code: string, token: string, lang: string): Promise<TableExplanations> {
-  return ask(`/api/tables/${encodeURIComponent(code)}/explanations?lang=${lang}`, { token });
 }
 
 export type MatchHighlights = Answered<"/api/tables/{code}/highlights">;

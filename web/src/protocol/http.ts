@@ -88,6 +88,13 @@ export interface paths {
      */
     readonly get: operations["ApiTablesCodeExplanationsExplainTable"];
   };
+  readonly "/api/lesson": {
+    /**
+     * ReadLesson
+     * @description A first round that teaches the game in a minute.
+     */
+    readonly get: operations["ApiLessonReadLesson"];
+  };
   readonly "/api/records": {
     /**
      * ConvertRecord
@@ -198,6 +205,15 @@ export interface components {
       readonly kind: string;
       readonly name: string;
       readonly text: string;
+    };
+    /** Lesson */
+    readonly Lesson: {
+      readonly position: string;
+      readonly bot: string;
+      readonly name: string;
+      readonly steps: {
+        readonly [key: string]: string;
+      };
     };
     /** Links */
     readonly Links: {
@@ -646,6 +662,21 @@ export interface operations {
       readonly 200: {
         content: {
           readonly "application/json": components["schemas"]["TableExplanations"];
+        };
+      };
+    };
+  };
+  readonly ApiLessonReadLesson: {
+    readonly parameters: {
+      readonly query?: {
+        readonly lang?: "en" | "de" | "fr";
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["Lesson"];
         };
       };
     };

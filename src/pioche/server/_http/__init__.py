@@ -5,6 +5,7 @@ from pioche.server._http.catalogue import list_bots, list_rules
 from pioche.server._http.documents import read_highlights, read_record, read_rules, read_sheet
 from pioche.server._http.explanations import explain_table
 from pioche.server._http.health import healthz, readyz
+from pioche.server._http.lesson import read_lesson
 from pioche.server._http.metrics import read_metrics
 from pioche.server._http.pages import (
     front_page,
@@ -44,6 +45,7 @@ HANDLERS = [
     read_highlights,
     read_rules,
     explain_table,
+    read_lesson,
     convert_record,
     list_rules,
     read_ruleset,

@@ -1,5 +1,5 @@
 /** What a thing on the table is and would do now, in sentences: those of the server, and what is seen of a seat. */
-import { tableExplanations, type TableExplanations } from "../../net/http";
+import { tableExplanations, type TableExplanations } from "../../net/explanations";
 import type { Session } from "../../model/table-socket";
 import { chairOf } from "../../model/table-state";
 import { chosenLanguage } from "../../settings.svelte";

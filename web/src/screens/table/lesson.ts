@@ -1,0 +1,13 @@
+/** Which table is the first round that teaches. */
+import { deviceStorage, readStored, writeStored } from "../../model/tokens";
+
+const KEY = "pioche:lesson";
+
+/** Without a table, the lesson is over. */
+export function keepLesson(code: string | null): void {
+  writeStored(deviceStorage(), KEY, code);
+}
+
+export function isLesson(code: string): boolean {
+  return readStored(deviceStorage(), KEY) === code;
+}
