@@ -236,7 +236,7 @@ print('"draw-first"' in typescript(), '"draw-first"' in written())
 
 
 def test_a_rule_field_is_added_as_its_row_says(copied: Path) -> None:
-    before(copied / "core/_rule_fields.py", "    draw_two_skips: bool", "    reward: int\n")
+    before(copied / "core/_rule_fields.py", "    draw_two_skips: bool", "    reward: int = 0\n")
     before(copied / "rulebooks/presets/classic.toml", "draw_two_skips", "reward = 0  # a test\n")
     before(copied / "rulebooks/_fields.py", '    "turn_limit"', '    "reward": (0, 100),\n')
     change(copied / "core/_scoring.py", "* len(state.knocked)", "* len(state.knocked) + state.rules.reward")
@@ -294,9 +294,12 @@ def test_an_effect_and_its_event_are_added_as_their_rows_say(copied: Path) -> No
         copied,
         f"""
 from pioche.cli import main
+from pioche.protocol import vocabulary_of
 from pioche.protocol.export import typescript
+from pioche.rulebooks import load
 from pioche.rulebooks.reference import page
 assert main(["check", {file!r}]) == 0
+assert vocabulary_of(load("classic+applause")) == 2
 assert main(["rules", "explain", "classic+applause", "--lang", "en"]) == 0
 print("interface HandsClapped" in typescript(), "`clap`" in page())
 """,

@@ -11,7 +11,7 @@ from pioche.locale import words
 from pioche.rulebooks import CardExplanation, explain_card, explain_signs
 from pioche.server._http.errors import HttpError, Plain, said
 from pioche.server._http.language import Lang
-from pioche.server._http.table_access import AtDesk, TableAccess, TableCode
+from pioche.server._http.table_access import AccessToTables, TableAccess, TableCode
 from pioche.server._http.tables import HOLDER
 from pioche.server._tables.live_table import LiveTable
 from pioche.table import TableState
@@ -34,21 +34,21 @@ class TableExplanations(Struct, frozen=True):
 
 @get("/api/tables/{code:str}/explanations", security=HOLDER, responses=said(400, 401, 404, 409, 503))
 async def explain_table(
-    request: Plain, desk: AtDesk, code: TableCode, lang: Lang = "en"
+    request: Plain, access: AccessToTables, code: TableCode, lang: Lang = "en"
 ) -> TableExplanations:
     """What the requester's cards are and would do now, and what the signs on the table mean."""
-    player, room = desk.known(request), await desk.room(code)
-    end = await _stored_end(desk, room, code, player)
+    player, room = access.known(request), await access.room(code)
+    end = await _stored_end(access, room, code, player)
     known = room.table.room
     if not known.round_running:
         raise HttpError(409, "round-over")
     return _explained(known, end, known.known_as(player), lang)
 
 
-async def _stored_end(desk: TableAccess, room: LiveTable, code: str, player: str) -> int:
+async def _stored_end(access: TableAccess, room: LiveTable, code: str, player: str) -> int:
     """The length of the log, as soon as all of it is stored: nobody is told anything else."""
     for _ in range(_TRIES):
-        end = (await desk.look(code, player)).end
+        end = (await access.look(code, player)).end
         if end == len(room.table.log):
             return end
     raise HttpError(503)
