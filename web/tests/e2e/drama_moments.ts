@@ -71,6 +71,8 @@ const STACK = position({
 });
 const CHALLENGE = position({ hands: ["b5 b6 b7", "W+4 g8 g6"], discard: "r3", turn: 1 });
 
+const EXPLAINED = position({ hands: ["rS g7 W+4 r9", "b5 b6 b7", "y1 y2 y3"], discard: "r3" });
+
 export const DRAMA_MOMENTS: readonly Scene[] = [
   laying("drama-hit", /^(red Draw Two|\+2 rouge)/, HIT, 2),
   laying("drama-turn", /^(red Reverse|inversion rouge)/, REVERSE),
@@ -107,6 +109,25 @@ export const DRAMA_MOMENTS: readonly Scene[] = [
         .getByRole("button", { name: /Challenge|Contester/ })
         .click();
       await expect(page.locator("[data-moments] .moment").nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: "explained",
+    async come(page, server) {
+      await begun(page, server, { text: EXPLAINED });
+      await mayLay(page);
+      await page.locator("[data-hand]").getByRole("button").first().focus();
+      await page.keyboard.press("?");
+      await page.locator(".explanation.shown").waitFor();
+    },
+  },
+  {
+    name: "explained-seat",
+    async come(page, server) {
+      await begun(page, server, { text: EXPLAINED });
+      await mayLay(page);
+      await page.getByRole("button", { name: /^Bob, 3/ }).press("Enter");
+      await page.locator(".explanation.shown").waitFor();
     },
   },
   {

@@ -72,8 +72,8 @@ export class StepPresenter {
     if (step.before !== null && events.length <= FOLLOWED) {
       this.hands.fly(flightsOf(events, step.after));
       playSounds(events);
-      this.#mark(momentsOf(events, step.after));
-      // Sentences come right after the cards, so that neither blocks the page.
+      // Moments and sentences come right after the cards, so that none of them blocks the page.
+      deviceClock.soon(() => this.#mark(momentsOf(events, step.after)));
       deviceClock.soon(() => this.#say(tellerFor(session).announce(step.events, settings.announcements)));
       for (const event of events) {
         if (event.type !== "HAND_SHOWN" || event.seat === step.after.seat) continue;
