@@ -3,8 +3,7 @@
 import numpy as np
 import pytest
 
-from pioche.bots import fast_bot
-from pioche.bots._kernel.kernel_bots import KernelTable
+from pioche.bots import KernelTable, fast_bot
 from pioche.kernels import bot_cells
 from pioche.rulebooks import load
 
