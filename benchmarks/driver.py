@@ -13,7 +13,7 @@ from msgspec import Struct
 from pioche.core import (
     Command,
     Deal,
-    Lay,
+    Draw,
     Phase,
     Played,
     Rulebook,
@@ -43,11 +43,13 @@ class Tally(Struct):
 
 
 def choose(phase: Phase, commands: Sequence[Command], pick: Callable[[], float]) -> Command:
+    """In the list the draw comes after all that may be laid."""
     if phase is DRAWN:
         return commands[0]
-    if phase is PLAY:
-        commands = [command for command in commands if type(command) is Lay] or commands
-    return commands[int(pick() * len(commands))]
+    count = len(commands)
+    if count > 1 and type(commands[-1]) is Draw:
+        count -= 1
+    return commands[int(pick() * count)]
 
 
 def play_match(book: Rulebook, players: tuple[str, ...], seed: str, tally: Tally) -> Iterator[None]:

@@ -129,3 +129,12 @@ def test_work_that_ends_its_workers_is_told_so(tmp_path: Path, monkeypatch: pyte
         command = [sys.executable, "-c", DEADLY, there.address]
         done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert (done.stdout, done.stderr) == ("its workers die at this work\n", "")
+
+
+def test_the_libraries_log_of_a_lost_connection_is_not_printed(capfd: pytest.CaptureFixture[str]) -> None:
+    """Which of them notices first is a matter of chance, so each is asked here."""
+    code = "import logging; from pioche.lab._runs import cluster; cluster._distributed()"
+    names = ("distributed.client", "distributed.comm.tcp", "tornado.application")
+    logs = "".join(f"; logging.getLogger({name!r}).error('lost')" for name in names)
+    subprocess.run([sys.executable, "-c", code + logs], check=True)
+    assert capfd.readouterr().err == ""

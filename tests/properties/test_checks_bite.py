@@ -36,6 +36,7 @@ from pioche.core import (
     SeededChance,
     State,
     Uno,
+    legal,
     play,
     view,
 )
@@ -136,12 +137,16 @@ def test_a_record_that_gives_other_events_is_noticed() -> None:
 # legality
 
 
-class Forgetful(LegalNow):
-    """Lists nothing that may be done in turn."""
+Listing = Callable[[State, int], Legal]
 
-    def __init__(self, state: State, seat: int) -> None:
-        super().__init__(state, seat)
-        self.in_turn = ()
+
+def listing(kind: type[LegalNow]) -> Listing:
+    return lambda state, seat: kind(state, seat, legal(state, seat).in_turn)
+
+
+def forgetful(state: State, seat: int) -> Legal:
+    """Lists nothing that may be done in turn."""
+    return LegalNow(state, seat, ())
 
 
 class Generous(LegalNow):
@@ -154,9 +159,9 @@ class Strict(LegalNow):
         return False
 
 
-@pytest.mark.parametrize("wrong", [Forgetful, Generous, Strict])
+@pytest.mark.parametrize("wrong", [forgetful, listing(Generous), listing(Strict)])
 def test_a_list_that_is_not_what_is_accepted_is_noticed(
-    wrong: type[Legal], monkeypatch: pytest.MonkeyPatch
+    wrong: Listing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(legality, "legal", wrong)
     with pytest.raises(Broken):
@@ -219,9 +224,9 @@ def test_a_refusal_that_knows_too_much_is_noticed(
 
 def test_a_list_that_depends_on_a_foreign_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     class Nosy(LegalNow):
-        def __init__(self, state: State, seat: int) -> None:
-            super().__init__(state, seat)
-            self.out_of_turn = (Jump(seat, state.hands[(seat + 1) % 3][0]),)
+        @property
+        def out_of_turn(self) -> tuple[Command, ...]:
+            return (Jump(self.seat, self._state.hands[(self.seat + 1) % 3][0]),)
 
-    monkeypatch.setattr(leaks, "legal", Nosy)
+    monkeypatch.setattr(leaks, "legal", listing(Nosy))
     assert_leaks(Draw(turn()), (turn() + 1) % 3)

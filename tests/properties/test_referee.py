@@ -13,7 +13,7 @@ from fuzz.games import Match
 from fuzz.offers import guilt_is_right, offers_are_right
 from fuzz.referee import Referee
 from fuzz.triples import ASPECTS, TANGLED, People, setting_of, triples
-from pioche.core import Event, Played, State
+from pioche.core import Event, Played, State, legal
 from pioche.core import events as e
 from pioche.core._legal_list import LegalNow
 
@@ -159,9 +159,7 @@ def test_a_wrong_account_is_noticed(watcher: Watcher, alter: Alter) -> None:
 
 def test_an_answer_that_is_not_offered_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def without_cards(state: State, seat: int) -> LegalNow:
-        options = LegalNow(state, seat)
-        options.in_turn = options.in_turn[:1]
-        return options
+        return LegalNow(state, seat, legal(state, seat).in_turn[:1])
 
     monkeypatch.setattr(offers, "legal", without_cards)
     setting, rng = setting_of(0)

@@ -48,6 +48,7 @@ from pioche.core.events import (
     TurnStarted,
     UnoCalled,
     UnoDue,
+    UnoSpent,
     UnoWindowClosed,
 )
 from pioche.rulebooks import load
@@ -81,6 +82,7 @@ TOLD = {
     TurnStarted,
     UnoCalled,
     UnoDue,
+    UnoSpent,
     UnoWindowClosed,
 }
 PRESETS = ("classic", "quiet", "official", "party", "mercy", "two-sided", "all-wild", "attack")
@@ -131,9 +133,11 @@ def test_a_plain_turn_is_the_turn_told_event_by_event(commands: Commands) -> Non
 
 
 def test_a_plain_turn_tells_of_every_kind_of_card(commands: Commands) -> None:
-    played = [plain_turn(state, command) for state, command, _ in commands]
-    told = [event for turn in played if turn is not None for event in turn.events]
+    played = [(command, plain_turn(state, command)) for state, command, _ in commands]
+    told = [event for _, turn in played if turn is not None for event in turn.events]
     assert {type(event) for event in told} == TOLD
+    laid = [turn for command, turn in played if isinstance(command, Lay) and turn is not None]
+    assert any(CardPicked in map(type, turn.events) for turn in laid), "a draw that nobody can answer"
     assert any(isinstance(event, CardPlayed) and len(event.cards) > 1 for event in told), "a colour discarded"
 
 
@@ -146,6 +150,7 @@ def test_a_lay_that_plainly_fits_is_judged_legal(commands: Commands) -> None:
     plain = [(state, lay) for state, lay in lays if plainly_fits(state, lay)]
     assert all(judge_lay_by_steps(state, lay) is None for state, lay in plain)
     assert len(plain) > len(lays) / 4
+    assert any(lay.cards[0] in state.book.restrained for state, lay in plain), "a card laid rightly"
 
 
 def test_the_listed_lays_are_all_that_are_judged_legal(commands: Commands) -> None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pioche.bots._base import Bot
     from pioche.bots._bot_luck import BotLuck, luck_of
     from pioche.bots._champion.champion import NetBot, net_players
+    from pioche.bots._champion.net_tables import NetResults, NetSeat, NetTables, net_seat
     from pioche.bots._kernel.kernel_bots import (
         BY_STAKES,
         BrokenBotError,
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
         play_rounds,
         weighing_bot,
     )
-    from pioche.bots._kernel.play_trials import compile_trials
+    from pioche.bots._kernel.play_trials import compile_trials, guessed
     from pioche.bots._kernel.user_bots import user_bot
     from pioche.bots._live.bot_group import STAND_IN, BotGroup
     from pioche.bots._live.manners import FRIENDLY, MANNERS, ManneredBot, Manners, seat_bot, split_manners
@@ -45,8 +46,10 @@ if TYPE_CHECKING:
     from pioche.bots._specs import PYTHON_PREFIX, UnknownBotError, read_spec
     from pioche.bots._stdio.process import split_command
     from pioche.bots._stdio.stdio_bot import BotFailure, StdioBot
+    from pioche.bots._strategy.answers import bluff_rate
     from pioche.bots._strategy.card_roles import card_roles_of
     from pioche.bots._strategy.memory import TableMemory
+    from pioche.bots._strategy.odds import CardOdds
     from pioche.bots._strategy.random_bot import RandomBot
     from pioche.bots._strategy.strategies import (
         FEW_PLAYERS,
@@ -78,6 +81,7 @@ __all__ = [
     "BotGroup",
     "BotLuck",
     "BrokenBotError",
+    "CardOdds",
     "DefensiveBot",
     "ExpertBot",
     "FastBot",
@@ -88,6 +92,9 @@ __all__ = [
     "Manners",
     "MixedBot",
     "NetBot",
+    "NetResults",
+    "NetSeat",
+    "NetTables",
     "OffensiveBot",
     "RandomBot",
     "RepeatableDeal",
@@ -99,15 +106,18 @@ __all__ = [
     "WaitingBot",
     "Weights",
     "acts_of",
+    "bluff_rate",
     "card_roles_of",
     "class_of",
     "compile_trials",
     "fast_bot",
+    "guessed",
     "luck_of",
     "make_bot",
     "make_bot_from_spec",
     "needs_lab",
     "net_players",
+    "net_seat",
     "numbered_deal",
     "occasion",
     "play_matches",
@@ -127,18 +137,20 @@ lazy_names(
         "_base": ["Bot"],
         "_bot_luck": ["BotLuck", "luck_of"],
         "_champion.champion": ["NetBot", "net_players"],
+        "_champion.net_tables": ["NetResults", "NetSeat", "NetTables", "net_seat"],
         "_kernel.kernel_bots": [
             "BY_STAKES",
             "BrokenBotError",
             "FastBot",
             "KernelTable",
             "acts_of",
+            "bluff_rate",
             "fast_bot",
             "play_matches",
             "play_rounds",
             "weighing_bot",
         ],
-        "_kernel.play_trials": ["compile_trials"],
+        "_kernel.play_trials": ["compile_trials", "guessed"],
         "_kernel.user_bots": ["user_bot"],
         "_live.bot_group": ["BotGroup", "STAND_IN"],
         "_live.manners": ["FRIENDLY", "MANNERS", "ManneredBot", "Manners", "seat_bot", "split_manners"],
@@ -154,12 +166,14 @@ lazy_names(
             "make_bot_from_spec",
             "needs_lab",
         ],
-        "_round_driver": ["RepeatableDeal", "RoundDriver", "IllegalChoiceError", "numbered_deal"],
+        "_round_driver": ["IllegalChoiceError", "RepeatableDeal", "RoundDriver", "numbered_deal"],
         "_specs": ["PYTHON_PREFIX", "UnknownBotError", "read_spec"],
         "_stdio.process": ["split_command"],
         "_stdio.stdio_bot": ["BotFailure", "StdioBot"],
+        "_strategy.answers": ["bluff_rate"],
         "_strategy.card_roles": ["card_roles_of"],
         "_strategy.memory": ["TableMemory"],
+        "_strategy.odds": ["CardOdds"],
         "_strategy.random_bot": ["RandomBot"],
         "_strategy.strategies": [
             "BalancedBot",

@@ -17,10 +17,10 @@ def fitting(state: State) -> frozenset[Code]:
 
 def rightful(state: State, seat: int, hand: Sequence[Code]) -> bool:
     """Whether a Wild Draw Four laid from this hand is legal (rules 3, `wild_draw_four`)."""
-    faces = state.book.faces
     if state.rules.wild_draw_four == "no-colour":
         colour = state.colour
-        return colour is None or not any(faces[card].colour == colour for card in hand)
+        return colour is None or state.book.coloured[colour].isdisjoint(hand)
+    faces = state.book.faces
     others = [card for card in hand if not faces[card].restricted]
     if state.pending is not None:  # only cards that could answer it are another solution (ruling 89)
         return answers(state).isdisjoint(others)
@@ -148,6 +148,8 @@ def layable(state: State, seat: int, hand: Sequence[Code], card: Code) -> bool:
         return False
     if card in book.plain:
         return True
+    if card in book.restrained:
+        return rightful(state, seat, hand)
     if not may_bluff(state, card) and not rightful(state, seat, hand):
         return False
     named = state.colours if card in book.colour_namers and card in book.discarders else (None,)

@@ -83,20 +83,24 @@ class Legal(Protocol):
         """Why the card cannot be laid now, whatever colour or player is chosen; None if it can."""
 
 
-class LegalNow:
+class LegalNow(Struct, eq=False, gc=False):
     """`Legal` as the state has it."""
 
-    __slots__ = ("_state", "in_turn", "out_of_turn", "seat")
+    _state: State
+    seat: int
+    in_turn: tuple[c.Command, ...]
+    _out_of_turn: tuple[c.Command, ...] | None = None
 
-    def __init__(self, state: State, seat: int) -> None:
-        self._state = state
-        self.seat = seat
-        self.in_turn: tuple[c.Command, ...] = ()
-        self.out_of_turn: tuple[c.Command, ...] = ()
-        if state.turn == seat or seat < 0:
-            self.in_turn = tuple(_in_turn(state, seat))
-        if not _is_quiet(state, seat):
-            self.out_of_turn = tuple(_out_of_turn(state, seat))
+    def __repr__(self) -> str:
+        return f"<LegalNow of seat {self.seat}>"
+
+    @property
+    def out_of_turn(self) -> tuple[c.Command, ...]:
+        """Listed on first use: the state never changes."""
+        if self._out_of_turn is None:
+            quiet = _is_quiet(self._state, self.seat)
+            self._out_of_turn = () if quiet else tuple(_out_of_turn(self._state, self.seat))
+        return self._out_of_turn
 
     @property
     def commands(self) -> tuple[c.Command, ...]:
@@ -148,7 +152,9 @@ def legal(state: State, seat: int) -> Legal:
         >>> legal(state, 1).in_turn
         ()
     """
-    return LegalNow(state, seat)
+    if state.turn == seat:
+        return LegalNow(state, seat, tuple(_in_turn(state, seat)))
+    return LegalNow(state, seat, _of_the_table(state) if seat == c.TABLE else ())
 
 
 def catchable(state: State) -> tuple[int, ...]:
@@ -179,36 +185,44 @@ def _others(state: State, seat: int) -> list[int]:
 
 
 def _in_turn(state: State, seat: int) -> Iterable[c.Command]:
-    if state.turn != seat:
-        return _of_the_table(state, seat)
-    if state.phase is PLAY or state.phase is DRAWN:
+    phase = state.phase
+    if phase is PLAY or phase is DRAWN:
         return _playing(state, seat)
-    if state.phase is ANSWER:
+    if phase is ANSWER:
         return _answering(state, seat)
     return [c.NameColour(seat, colour) for colour in state.colours]
 
 
-def _of_the_table(state: State, seat: int) -> Iterable[c.Command]:
+def _of_the_table(state: State) -> tuple[c.Command, ...]:
     deal = c.Deal()
-    return [deal] if seat == c.TABLE and judge(state, deal) is None else ()
+    return (deal,) if judge(state, deal) is None else ()
 
 
 def _playing(state: State, seat: int) -> Iterable[c.Command]:
+    """Each card once: a hand is in canonical order, so that equal cards lie side by side."""
     book, playing = state.book, state.phase is PLAY
     hand = state.held(seat)
     held: Sequence[Code] = hand if playing else (state.face(state.drawn or ""),)
-    fits, plain, lays = fitting(state), book.plain, book.lays[seat, state.side]
+    fits, lays = fitting(state), book.plain_lays[seat, state.side]
     found: list[c.Command] = []
     last = ""
     for card in held:
-        if card in fits and card != last and (card in plain or layable(state, seat, hand, card)):
-            found += lays[card] if card in lays else _ways(state, seat, hand, card)
+        if card in fits and card != last:
+            found += lays[card] if card in lays else _judged(state, seat, hand, card)
         last = card
-    if playing and (state.rules.voluntary_draw or not found) and state.can_draw():
+    if playing and (not found or state.rules.voluntary_draw) and (state.draw or state.can_draw()):
         found.append(_draw(seat))
-    if not (found and playing) and may_pass(state, seat):
+    if not (playing and found) and may_pass(state, seat):
         found.append(_pass(seat))
     return found
+
+
+def _judged(state: State, seat: int, hand: Sequence[Code], card: Code) -> Sequence[c.Command]:
+    """The ways to lay a card that fits, but for which that is not enough."""
+    if not layable(state, seat, hand, card):
+        return ()
+    lays = state.book.lays[seat, state.side]
+    return lays[card] if card in lays else _ways(state, seat, hand, card)
 
 
 def _ways(state: State, seat: int, hand: Sequence[Code], card: Code) -> Sequence[c.Command]:
@@ -230,10 +244,10 @@ def _answering(state: State, seat: int) -> Iterable[c.Command]:
     answering, hand = answers(state), state.held(seat)
     if answering.isdisjoint(hand):
         return found
-    plain, lays = state.book.plain, state.book.lays[seat, state.side]
+    lays = state.book.plain_lays[seat, state.side]
     for card in dict.fromkeys(hand):
         if card in answering:
-            found += lays[card] if card in plain and card in lays else _judged_ways(state, seat, card)
+            found += lays[card] if card in lays else _judged_ways(state, seat, card)
     return found
 
 

@@ -79,23 +79,23 @@ def judge_lay_by_steps(state: State, lay: c.Lay) -> Verdict:
 
 
 def plainly_fits(state: State, lay: c.Lay) -> bool:
-    """The common case in one check: a card that only has to match, or to answer."""
-    if state.turn != lay.seat or len(lay.cards) != 1:
+    """The common case in one check: a card that only has to match, or to answer, and be rightful."""
+    seat, cards, book = lay.seat, lay.cards, state.book
+    if state.turn != seat or len(cards) != 1 or lay.target is not None or lay.uno:
         return False
-    card, book = lay.cards[0], state.book
-    fits = answers(state) if state.phase is ANSWER else fitting(state)
-    if card not in book.plain or card not in fits or not _may_come_from(state, card):
+    card, phase = cards[0], state.phase
+    if card not in (answers(state) if phase is ANSWER else fitting(state)):
         return False
-    named = lay.colour in state.colours if card in book.colour_namers else lay.colour is None
-    return named and lay.target is None and not lay.uno
+    if card not in (state.held(seat) if phase is PLAY or phase is ANSWER else _drawn_face(state)):
+        return False
+    if card not in book.plain and not (card in book.restrained and rightful(state, seat, state.held(seat))):
+        return False
+    return lay.colour in state.colours if card in book.colour_namers else lay.colour is None
 
 
-def _may_come_from(state: State, card: Card) -> bool:
-    """Whether the player in turn may lay the card by hand and phase: any, or the one just drawn."""
-    assert state.turn is not None
-    if state.phase is PLAY or state.phase is ANSWER:
-        return card in state.held(state.turn)
-    return state.phase is DRAWN and state.drawn is not None and card == state.face(state.drawn)
+def _drawn_face(state: State) -> tuple[Card, ...]:
+    """The face of the card just drawn, if one was drawn."""
+    return (state.face(state.drawn),) if state.phase is DRAWN and state.drawn is not None else ()
 
 
 def _cards_there(
@@ -233,9 +233,9 @@ def _judge_draw(state: State, draw: c.Draw) -> Verdict:
 
 
 def may_draw(state: State, seat: int) -> bool:
-    return (
-        state.phase is PLAY and state.can_draw() and (state.rules.voluntary_draw or not can_lay(state, seat))
-    )
+    if state.phase is not PLAY or not (state.draw or state.can_draw()):
+        return False
+    return state.rules.voluntary_draw or not can_lay(state, seat)
 
 
 def _judge_pass(state: State, pass_: c.Pass) -> Verdict:

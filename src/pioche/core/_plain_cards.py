@@ -3,12 +3,16 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from msgspec import Struct
+
 from pioche.core._effects import DRAW_VERBS, Effect
 
 
-class Passing(NamedTuple):
-    """What a card does to the order of turns."""
+class Passing(Struct, frozen=True):
+    """What a card does that only passes the turn on."""
 
+    turns: bool = False
+    """Whether it changes the order of turns."""
     reverses: bool = False
     skips: str = ""
     """The players who miss a turn: `next`, `others`, or nobody."""
@@ -31,9 +35,9 @@ def passing_of(effects: Iterable[Effect]) -> Passing | None:
 
 _PASSING: Final = {
     "": Passing(),
-    "reverse": Passing(reverses=True),
-    "skip(next)": Passing(skips="next"),
-    "skip(others)": Passing(skips="others"),
+    "reverse": Passing(turns=True, reverses=True),
+    "skip(next)": Passing(turns=True, skips="next"),
+    "skip(others)": Passing(turns=True, skips="others"),
     "discard_colour": Passing(discards=True),
 }
 
@@ -46,6 +50,13 @@ def stackable_draw_of(effects: Iterable[Effect]) -> StackableDraw | None:
     if not draw or draw[0].verb != "draw" or draw[0].who != "next" or rest not in ("", "skip(next)"):
         return None
     return StackableDraw(reverses, draw[0].n)
+
+
+def draw_and_skip(effects: Iterable[Effect]) -> int:
+    """The number of cards that the next player draws before missing a turn; 0 if anything else happens."""
+    told = [effect for effect in effects if not only_names_colour(effect)]
+    plain = " ".join(map(str, told)) == f"draw(next, {told[0].n}) skip(next)" if told else False
+    return told[0].n if plain else 0
 
 
 def draws_next(effects: Iterable[Effect]) -> bool:

@@ -90,6 +90,52 @@ def _pending_after(state: State, lay: c.Lay, draws: int, victim: int) -> Pending
     )
 
 
+def unanswered_lay(state: State, lay: c.Lay, draws: int) -> Played | None:
+    """A draw card that the next player cannot answer, by a player who keeps a card."""
+    seat, hand, book = lay.seat, state.hands[lay.seat], state.book
+    victim = next_in_turn(state, seat)
+    if victim is None or len(hand) < 2 or not _can_be_made_to_draw(state, victim, draws):
+        return None
+    if not plainly_fits(state, lay):
+        return None
+    printed = book.faces[lay.cards[0]].colour
+    cards, number, following = cards_moved(state, seat, lay.cards), state.turn_number + 1, state.after(victim)
+    windows, uno = windows_closed(state)
+    duties, uno = call_due(state, seat, len(hand) - 1, uno)
+    hands = with_item(state.hands, seat, book.without_cards(hand, cards))
+    colour, jumpable = lay.colour or printed or state.colour, state.rules.jump_in and printed is not None
+    after = replace(
+        state,
+        hands=with_item(hands, victim, book.with_cards(hands[victim], state.draw[:draws])),
+        draw=state.draw[draws:],
+        discard=state.discard + cards,
+        colour=colour,
+        passes=0,
+        turn=following,
+        phase=PLAY,
+        turn_number=number,
+        drawn=None,
+        pending=None,
+        jumpable=jumpable,
+        uno=uno,
+        wrong_callers=(),
+    )
+    side = state.side or UNSET
+    played = CardPlayed(seat, cards, colour, None, False, side)
+    picked = CardPicked(victim, state.draw[:draws], False, side)
+    started = TurnStarted(following, PLAY, number, jumpable=jumpable)
+    events = (*windows, played, picked, SkipDue(victim), *duties, TurnSkipped(victim), started)
+    return _with_draw_top(events, after)
+
+
+def _can_be_made_to_draw(state: State, seat: int, count: int) -> bool:
+    """Whether the seat takes the cards from the pile, has no call to lose by it, and stays in."""
+    if state.boomerangs or state.uno[seat] is not NO_DUTY or any(state.owed) or not can_take(state, count):
+        return False
+    limit = state.rules.knock_out
+    return not limit or len(state.hands[seat]) + count < limit
+
+
 def challengeable_lay(state: State, lay: c.Lay) -> Played | None:
     """A draw card that the next player may challenge, by a player who keeps a card."""
     seat, hand = lay.seat, state.hands[lay.seat]
@@ -121,9 +167,9 @@ def challengeable_lay(state: State, lay: c.Lay) -> Played | None:
     return Played((*windows, played, DrawPending(pending), *duties, started), after)
 
 
-def plain_accept(state: State, seat: int) -> Played | None:
+def plain_accept(state: State, accept: c.Accept) -> Played | None:
     """Cards of the pile, and the turn missed, as the next player after the layer."""
-    pending = state.pending
+    seat, pending = accept.seat, state.pending
     if pending is None or not _is_all(pending) or state.after(pending.layer) != seat:
         return None
     windows, uno = windows_closed(state)

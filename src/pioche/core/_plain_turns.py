@@ -4,9 +4,10 @@ Each gives the events of the long way (`judge`, then an `EventBuilder`) and the 
 anything else may happen. `tests/properties/test_shortcuts.py` holds it to the long way.
 """
 
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from pioche.core import commands as c
@@ -17,13 +18,13 @@ from pioche.core._fold_cards import card_picked
 from pioche.core._legality import may_draw, may_pass, plainly_fits
 from pioche.core._plain_cards import Passing
 from pioche.core._plain_colours import asking_lay, plain_naming
-from pioche.core._plain_draw_cards import challengeable_lay, plain_accept, stackable_lay
+from pioche.core._plain_draw_cards import challengeable_lay, plain_accept, stackable_lay, unanswered_lay
 from pioche.core._plain_exchanges import plain_exchange
 from pioche.core._plain_flips import plain_flip
-from pioche.core._state import DRAWN, DUE, NO_DUTY, PLAY, State, draw_face
+from pioche.core._state import DRAWN, DUE, PLAY, State, draw_face
 from pioche.core._tuples import with_item
 from pioche.core._turns import next_in_turn
-from pioche.core._uno_calls import call_due, windows_closed
+from pioche.core._uno_calls import call_due, calls_before_draw, windows_closed
 from pioche.core.events import (
     CardPicked,
     CardPlayed,
@@ -38,25 +39,19 @@ from pioche.core.events import (
 
 
 def plain_turn(state: State, command: c.Command) -> Played | None:
-    if state.turn is None or state.turn != command.seat:
-        return None
-    if isinstance(command, c.Lay):
-        return _lay_in_one_step(state, command) if len(command.cards) == 1 else None
-    if isinstance(command, c.Draw):
-        return _plain_draw(state, command.seat)
-    if isinstance(command, c.Pass):
-        return _plain_pass(state, command.seat)
-    if isinstance(command, c.Accept):
-        return plain_accept(state, command.seat)
-    if isinstance(command, c.NameColour):
-        return plain_naming(state, command)
-    return None
+    step = _STEPS.get(type(command))
+    return None if step is None or state.turn != command.seat else step(state, command)
 
 
 def _lay_in_one_step(state: State, lay: c.Lay) -> Played | None:
+    if len(lay.cards) != 1:
+        return None
     card, book = lay.cards[0], state.book
-    if card in book.passing:
-        return _plain_lay(state, lay, book.passing[card])
+    passing = book.passing.get(card)
+    if passing is not None:
+        return _plain_lay(state, lay, passing)
+    if card in book.unanswered_draws:
+        return unanswered_lay(state, lay, book.unanswered_draws[card])
     if card in book.stackable_draws:
         return stackable_lay(state, lay, book.stackable_draws[card])
     if card in book.challengeable_draws:
@@ -72,22 +67,29 @@ def _lay_in_one_step(state: State, lay: c.Lay) -> Played | None:
 
 def _plain_lay(state: State, lay: c.Lay, passing: Passing) -> Played | None:
     """A card that does no more than pass the turn on, by a player who keeps a card."""
-    seat, cards = lay.seat, lay.cards
-    order = _order_after(state, seat, passing)
-    if order is None or not plainly_fits(state, lay):
+    seat, cards, book = lay.seat, lay.cards, state.book
+    following, direction, order = next_in_turn(state, seat), state.direction, None
+    if following is None or not plainly_fits(state, lay):
         return None
+    if passing.turns:
+        order = _order_after(state, seat, passing)
+        if order is None:
+            return None
+        following, direction = order.following, order.direction
+    printed = book.faces[cards[0]].colour
+    colour, jumpable = lay.colour or printed or state.colour, state.rules.jump_in and printed is not None
     if passing.discards:
         cards = cards_moved(state, seat, cards, lay.colour)
     elif state.side is not None:
         cards = (card_shown(state, seat, cards[0]),)
-    left = state.book.without_cards(state.hands[seat], cards)
+    left = book.without_cards(state.hands[seat], cards)
     if not left:
         return None
-    printed = state.book.faces[lay.cards[0]].colour
-    colour, jumpable = lay.colour or printed or state.colour, state.rules.jump_in and printed is not None
-    number = state.turn_number + 1
-    windows, uno = windows_closed(state)
+    number, uno = state.turn_number + 1, state.uno
+    windows: tuple[Event, ...] = ()
     duties: tuple[Event, ...] = ()
+    if DUE in uno:
+        windows, uno = windows_closed(state)
     if len(left) == 1:
         duties, uno = call_due(state, seat, 1, uno)
     after = replace(
@@ -95,9 +97,9 @@ def _plain_lay(state: State, lay: c.Lay, passing: Passing) -> Played | None:
         hands=with_item(state.hands, seat, left),
         discard=state.discard + cards,
         colour=colour,
-        direction=order.direction,
+        direction=direction,
         passes=0,
-        turn=order.following,
+        turn=following,
         phase=PLAY,
         turn_number=number,
         drawn=None,
@@ -107,13 +109,13 @@ def _plain_lay(state: State, lay: c.Lay, passing: Passing) -> Played | None:
         wrong_callers=(),
     )
     played = CardPlayed(seat, cards, colour, None, False, state.side or UNSET)
-    started = TurnStarted(order.following, PLAY, number, jumpable=jumpable)
-    if not windows and not duties and not order.effects:
-        return Played((played, started), after)
-    return Played((*windows, played, *order.effects, *duties, *order.skipped, started), after)
+    started = TurnStarted(following, PLAY, number, jumpable=jumpable)
+    if order is not None:
+        return Played((*windows, played, *order.effects, *duties, *order.skipped, started), after)
+    return Played((*windows, played, *duties, started) if windows or duties else (played, started), after)
 
 
-class Order(NamedTuple):
+class Order(Struct, frozen=True, gc=False):
     """The order of turns after a card, the events of its effect, and those of a turn missed."""
 
     direction: int
@@ -123,20 +125,15 @@ class Order(NamedTuple):
 
 
 def _order_after(state: State, seat: int, passing: Passing) -> Order | None:
-    """None if a player may answer, misses a turn for another reason, or no turn may follow."""
-    following = next_in_turn(state, seat)
-    if following is None:
-        return None
-    reverses, skips, _ = passing
-    if not reverses and not skips:
-        return Order(state.direction, following)
+    """None if a player may answer, or misses a turn for another reason."""
+    skips = passing.skips
     if state.boomerangs or any(state.owed):
         return None
     if skips == "others":
         return _past_the_others(state, seat)
     direction = state.direction
     events: tuple[Event, ...] = ()
-    if reverses:
+    if passing.reverses:
         direction, events = -direction, (DirectionReversed(-direction),)
         of_two = state.rules.two_player_reverse if state.still_in() == 2 else "turn"
         if of_two == "back":
@@ -163,26 +160,27 @@ def _past_the_others(state: State, seat: int) -> Order:
     return Order(state.direction, seat, tuple(map(SkipDue, missed)), tuple(map(TurnSkipped, missed)))
 
 
-def _plain_draw(state: State, seat: int) -> Played | None:
+def _plain_draw(state: State, draw: c.Draw) -> Played | None:
     """Cards of the pile with which the turn goes on: one, or those up to one that can be laid."""
-    book = state.book
-    if not (book.draws_one or book.draws_on) or not state.draw:
-        return None
-    if DUE in state.uno or state.uno[seat] is not NO_DUTY or not may_draw(state, seat):
+    seat, book, limit = draw.seat, state.book, state.rules.knock_out
+    if not (book.draws_one or book.draws_on) or not state.draw or not may_draw(state, seat):
         return None
     cards = state.draw[:1] if book.draws_one else up_to_playable(state, seat)
-    limit = state.rules.knock_out
     if limit and len(state.hands[seat]) + len(cards) >= limit:
         return None
+    told, uno = calls_before_draw(state, seat)
     picked = CardPicked(seat, cards, True, state.side or UNSET)
-    after = card_picked(state, picked)
+    after = card_picked(replace(state, uno=uno) if told else state, picked)
     if book.draws_on and not can_lay_drawn(after, seat):
         return None
-    return Played((picked,) if state.side is None else (picked, DrawTopShown(draw_face(after))), after)
+    if state.side is not None:
+        return Played((*told, picked, DrawTopShown(draw_face(after))), after)
+    return Played((*told, picked) if told else (picked,), after)
 
 
-def _plain_pass(state: State, seat: int) -> Played | None:
+def _plain_pass(state: State, pass_: c.Pass) -> Played | None:
     """A pass after drawing."""
+    seat = pass_.seat
     if state.phase is not DRAWN or state.drawn is None or not may_pass(state, seat):
         return None
     following = next_in_turn(state, seat)
@@ -201,3 +199,12 @@ def _plain_pass(state: State, seat: int) -> Played | None:
         wrong_callers=(),
     )
     return Played((TurnPassed(seat, False), TurnStarted(following, PLAY, number)), after)
+
+
+_STEPS: Final[Mapping[type, Callable[[State, Any], Played | None]]] = {
+    c.Lay: _lay_in_one_step,
+    c.Draw: _plain_draw,
+    c.Pass: _plain_pass,
+    c.Accept: plain_accept,
+    c.NameColour: plain_naming,
+}

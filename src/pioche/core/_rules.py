@@ -14,6 +14,7 @@ from pioche.core._matching_tables import FittingCards, LaysOfCards, StackingCard
 from pioche.core._plain_cards import (
     Passing,
     StackableDraw,
+    draw_and_skip,
     draws_next,
     exchanges_hands,
     only_names_colour,
@@ -115,8 +116,11 @@ class Rulebook:
 
     def without_cards(self, hand: tuple[Code, ...], cards: tuple[Code, ...]) -> tuple[Code, ...]:
         """A hand after laying cards."""
-        left = without(hand, cards)
-        if self.two_sided and len(cards) == 1:
+        if len(cards) > 1:
+            return without(hand, cards)
+        place = hand.index(cards[0])
+        left = hand[:place] + hand[place + 1 :]
+        if self.two_sided:
             for faces in self.held.values():
                 faces.learn_left(hand, cards[0], left)
         return left
@@ -198,6 +202,13 @@ class Rulebook:
         return self.bluffable - self.choosers
 
     @cached_property
+    def restrained(self) -> frozenset[Code]:
+        """Cards that only have to match and to be laid rightly."""
+        if self.rules.last_card != "any":
+            return frozenset()
+        return frozenset(self.faces) - self.bluffable - self.choosers - self.discarders
+
+    @cached_property
     def bluffable(self) -> frozenset[Code]:
         """Cards that may be laid wrongly: they are free, or a player can challenge them (editions 4)."""
         free = frozenset(code for code, face in self.faces.items() if not face.restricted)
@@ -208,6 +219,11 @@ class Rulebook:
         """The ways to lay cards that need no chosen player, and whose colour decides nothing else."""
         cards = frozenset(self.faces) - self.choosers - (self.discarders & self.colour_namers)
         return LaysOfCards(cards, self.colour_namers, self.colours)
+
+    @cached_property
+    def plain_lays(self) -> LaysOfCards:
+        """As `lays`, of cards that only have to match."""
+        return LaysOfCards(self.plain.intersection(self.lays.cards), self.colour_namers, self.colours)
 
     @cached_property
     def stacking(self) -> StackingCards:
@@ -246,6 +262,13 @@ class Rulebook:
             if face.stacks and not face.restricted
         }
         return {code: draw for code, draw in found.items() if draw is not None}
+
+    @cached_property
+    def unanswered_draws(self) -> dict[Code, int]:
+        """Cards for which the next player draws and misses a turn, and can at most send them back."""
+        cards = (self.plain | self.restrained) - self.answerable - self.discarders
+        found = {code: draw_and_skip(self.faces[code].effects) for code in cards}
+        return {code: draws for code, draws in found.items() if draws}
 
     @cached_property
     def challengeable_draws(self) -> frozenset[Code]:

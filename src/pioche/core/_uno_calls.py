@@ -68,6 +68,16 @@ def windows_closed(state: State) -> Calls:
     return closed, tuple(NO_DUTY if status is DUE else status for status in uno)
 
 
+def calls_before_draw(state: State, seat: int) -> Calls:
+    """The windows that a draw in turn closes, and the seat's own call, which is spent."""
+    if not any(state.uno):
+        return (), state.uno
+    windows, uno = windows_closed(state)
+    if uno[seat] is NO_DUTY:
+        return windows, uno
+    return (*windows, UnoSpent(seat)), with_item(uno, seat, NO_DUTY)
+
+
 def call_due(state: State, seat: int, left: int, uno: tuple[Uno, ...]) -> Calls:
     """The duty of a player who has just laid without calling, and has this number of cards left."""
     if left != 1 or uno[seat] is not NO_DUTY:

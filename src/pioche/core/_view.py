@@ -76,9 +76,10 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         >>> view(state).hand
         ()
     """
-    seated = 0 <= seat < len(state.hands)
+    hands, discard, side, turn = state.hands, state.discard, state.side, state.turn
+    seated = 0 <= seat < len(hands)
     public = state.rules.hand_counts == "public"
-    side, top = state.side, state.discard[-1] if state.discard else None
+    top = discard[-1] if discard else None
     shows = None if side is None else state.book.face_on[side]
     inactive, drawn_next = _NO_FACES if side is None else _turned_away(state, seat, other_side(side))
     return View(
@@ -86,28 +87,28 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         state.players,
         state.phase,
         state.round,
-        state.turn,
+        turn,
         state.turn_number,
         state.direction,
         state.colour,
         top if shows is None or top is None else shows[top],
         len(state.draw),
-        len(state.discard),
-        state.held(seat) if seated else (),
-        tuple(map(len, state.hands)) if public else _counts(state, seat),
-        state.face(state.drawn) if state.turn == seat and state.drawn else None,
+        len(discard),
+        (hands[seat] if side is None else state.held(seat)) if seated else (),
+        tuple(map(len, hands)) if public else _counts(state, seat),
+        state.face(state.drawn) if state.drawn and turn == seat else None,
         None if state.pending is None else pending_seen(state.pending),
         state.uno if public else _uno(state, seat),
         state.owed,
         state.jumpable,
         state.dealer,
         state.scores,
-        places(state) if state.turn is None else state.out,
+        places(state) if turn is None else state.out,
         state.folded,
         state.left,
         state.round_winners,
         state.game_winners,
-        state.hands if open_hands else (),
+        hands if open_hands else (),
         side,
         inactive,
         drawn_next,

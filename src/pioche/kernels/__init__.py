@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from pioche.kernels._deal import deal, start_game
     from pioche.kernels._deal_keys import deal_keys
     from pioche.kernels._legality import MASK_WORDS, legal, may_call, may_catch, only_passes
+    from pioche.kernels._nets.net_cells import NET_WIDTH
+    from pioche.kernels._nets.net_rounds import play_rows
     from pioche.kernels._packed_rules import UnsupportedRulesError, packed, unsupported
     from pioche.kernels._policies.decisions import choose
     from pioche.kernels._policies.luck_words import next_of
@@ -28,12 +30,28 @@ if TYPE_CHECKING:
     from pioche.kernels._policies.user_bots import RAISED, UserFunction, is_chooser, user_function
     from pioche.kernels._policies.user_view import HANDED_WIDTH, MARGIN, NOTES, RULES, VIEW
     from pioche.kernels._rounds import MOST_ACTS, RESULTS, ask, do, is_asked, lay_table, play_all
+    from pioche.kernels._search.forecasts import (
+        BLUFF_SHARE,
+        CAUGHT,
+        COLOUR_BEFORE,
+        FORECAST_WIDTH,
+        NOBODY,
+        SILENCE,
+        SPARED,
+        TOP_BEFORE,
+        VOID_DOUBT,
+        forecast,
+    )
     from pioche.kernels._search.packed_view import PackedDeck, cells_of
     from pioche.kernels._search.rollouts import FOUND, GAIN, GAIN_SQUARED, weigh
     from pioche.kernels._search.worlds import GUESS_WIDTH, KNOWN, UNSEEN, VOIDS
     from pioche.kernels._turns import hand_points
 
 __all__ = [
+    "BLUFF_SHARE",
+    "CAUGHT",
+    "COLOUR_BEFORE",
+    "FORECAST_WIDTH",
     "FOUND",
     "GAIN",
     "GAIN_SQUARED",
@@ -43,13 +61,19 @@ __all__ = [
     "MARGIN",
     "MASK_WORDS",
     "MOST_ACTS",
+    "NET_WIDTH",
+    "NOBODY",
     "NOTES",
     "RAISED",
     "RESULTS",
     "RULES",
+    "SILENCE",
+    "SPARED",
+    "TOP_BEFORE",
     "UNSEEN",
     "VIEW",
     "VOIDS",
+    "VOID_DOUBT",
     "BatchError",
     "BatchStep",
     "GameBatch",
@@ -68,6 +92,7 @@ __all__ = [
     "deal_keys",
     "do",
     "drawing",
+    "forecast",
     "hand_points",
     "held",
     "is_asked",
@@ -87,6 +112,7 @@ __all__ = [
     "packed",
     "place",
     "play_all",
+    "play_rows",
     "points_of",
     "signed",
     "start_game",
@@ -109,6 +135,8 @@ lazy_names(
         "_deal": ["deal", "start_game"],
         "_deal_keys": ["deal_keys"],
         "_legality": ["MASK_WORDS", "legal", "may_call", "may_catch", "only_passes"],
+        "_nets.net_cells": ["NET_WIDTH"],
+        "_nets.net_rounds": ["play_rows"],
         "_packed_rules": ["UnsupportedRulesError", "packed", "unsupported"],
         "_policies.decisions": ["choose"],
         "_policies.luck_words": ["next_of"],
@@ -117,6 +145,18 @@ lazy_names(
         "_policies.user_bots": ["RAISED", "UserFunction", "is_chooser", "user_function"],
         "_policies.user_view": ["HANDED_WIDTH", "MARGIN", "NOTES", "RULES", "VIEW"],
         "_rounds": ["MOST_ACTS", "RESULTS", "ask", "do", "is_asked", "lay_table", "play_all"],
+        "_search.forecasts": [
+            "BLUFF_SHARE",
+            "CAUGHT",
+            "COLOUR_BEFORE",
+            "FORECAST_WIDTH",
+            "NOBODY",
+            "SILENCE",
+            "SPARED",
+            "TOP_BEFORE",
+            "VOID_DOUBT",
+            "forecast",
+        ],
         "_search.packed_view": ["PackedDeck", "cells_of"],
         "_search.rollouts": ["FOUND", "GAIN", "GAIN_SQUARED", "weigh"],
         "_search.worlds": ["GUESS_WIDTH", "KNOWN", "UNSEEN", "VOIDS"],

@@ -35,6 +35,14 @@ export async function showScreen(page: Page, opened: Opened): Promise<void> {
   await page.goto(`${opened.page}/screen`);
 }
 
+/** Until all that moves has come to rest; what is held still stays so. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const moving = document.getAnimations().filter(({ playState }) => playState === "running");
+    return Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
 export function hand(page: Page): Locator {
   return page.locator("[data-hand] li button");
 }
@@ -78,7 +86,7 @@ export async function clicksToTheFirstCard(page: Page): Promise<number> {
   const card = await firstCardThatFits(page);
   const held = await hand(page).count(); // the first card may have added some
   await card.click(CORNER);
-  const colours = page.getByRole("dialog", { name: "Which colour?" });
+  const colours = page.getByRole("dialog", { name: /^Which colour/ });
   const laid = page.getByRole("list", { name: `Your hand, ${held - 1} cards` });
   await expect(colours.or(laid).first()).toBeVisible();
   if (await laid.isVisible()) return 2;

@@ -166,7 +166,7 @@ class KernelTable:
         results = np.zeros((len(numbers), RESULTS + len(self.seating)), np.int32)
         for first in range(0, len(numbers), CHUNK):
             part = numbers[first : first + CHUNK]
-            done = self._play(_keys(seed, part), results[first : first + CHUNK], matches)
+            done = self._play(deal_keys(seed, part), results[first : first + CHUNK], matches)
             if done < len(part):
                 raise BrokenBotError(self._complaint(f"{seed}/{part[done]}"))
         return results
@@ -198,7 +198,7 @@ class KernelTable:
 
 
 @lru_cache(maxsize=64)
-def _keys(seed: str, numbers: range) -> Numbers:
+def deal_keys(seed: str, numbers: range) -> Numbers:
     """For each deal, the key of its cards and the key of the bots' luck, as four cells."""
     from pioche.kernels import deal_keys
 

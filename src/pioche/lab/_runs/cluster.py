@@ -12,7 +12,15 @@ from pioche.lab._runs.code_fingerprint import SOURCES
 Client: TypeAlias = Any
 """Dask's client, which has no types."""
 SECONDS: Final = 5
-LOGS: Final = ("client", "comm", "core", "batched", "utils_comm")
+LOGS: Final = (
+    "distributed.client",
+    "distributed.comm",
+    "distributed.core",
+    "distributed.batched",
+    "distributed.utils_comm",
+    "tornado.application",
+)
+"""They report a lost connection with a traceback, some of them only when it is lost at a certain moment."""
 
 
 class ClusterError(RuntimeError):
@@ -44,7 +52,7 @@ def _distributed() -> Any:
         raise ClusterError(f'--cluster needs {error.name}: pip install "pioche[cluster]"') from None
     dask.config.set({"distributed.comm.timeouts.connect": f"{SECONDS}s"})
     for name in LOGS:  # report an error in one line, without the library's own log
-        logging.getLogger(f"distributed.{name}").setLevel(logging.CRITICAL + 1)
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)
     return distributed
 
 
