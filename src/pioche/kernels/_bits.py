@@ -8,7 +8,7 @@ from llvmlite.binding import get_host_cpu_features  # type: ignore[import-untype
 from numba import types
 from numba.extending import intrinsic
 
-from pioche.kernels._compilation import compiled
+from pioche.kernels._compilation import compiled, inlined
 from pioche.kernels.layout import DRAW_FOURS, KIND_WILD, SYMBOLS, WILD_CARDS, WILD_WORD
 
 DEPOSITS: Final = get_host_cpu_features().get("bmi2", False)
@@ -54,7 +54,7 @@ deposited = cast(Callable[[int, int], int], intrinsic(_deposited))
 zeros_below = cast(Callable[[int], int], intrinsic(_zeros_below))
 
 
-@compiled
+@inlined
 def count(word: int) -> int:
     """The number of cards."""
     return ones(word)
@@ -72,7 +72,7 @@ def place_by_halves(word: int, k: int) -> int:
     return bit
 
 
-@compiled
+@inlined
 def place(word: int, k: int) -> int:
     """The bit of the k-th card, counted from 0 in canonical order."""
     if DEPOSITS:
@@ -80,13 +80,13 @@ def place(word: int, k: int) -> int:
     return place_by_halves(word, k)
 
 
-@compiled
+@inlined
 def lowest(word: int) -> int:
     """The bit of the first card."""
     return zeros_below(word)
 
 
-@compiled
+@inlined
 def kind_at(word: int, bit: int) -> int:
     """The kind of the card at this bit, one of 54."""
     if word == WILD_WORD:
@@ -94,18 +94,18 @@ def kind_at(word: int, bit: int) -> int:
     return SYMBOLS * word + ((bit + 1) >> 1)
 
 
-@compiled
+@inlined
 def word_of(kind: int) -> int:
     return kind // SYMBOLS if kind < KIND_WILD else WILD_WORD
 
 
-@compiled
+@inlined
 def of_symbol(symbol: int) -> int:
     """Both cards of a symbol, in a word of a colour."""
     return 3 << (2 * symbol - 1) if symbol else 1
 
 
-@compiled
+@inlined
 def mask_of(kind: int) -> int:
     """All cards of a kind, in their word."""
     if kind < KIND_WILD:

@@ -1,6 +1,6 @@
 """Chance as in randomness.md: Philox4x32-10, and draws as picks from the set of cards left."""
 
-from pioche.kernels._compilation import compiled
+from pioche.kernels._compilation import compiled, inlined
 from pioche.kernels.layout import (
     BLOCK,
     KEY,
@@ -20,7 +20,7 @@ CARDS_STREAM = 0
 LAUNCHER_STREAM = 2
 
 
-@compiled
+@inlined
 def philox(c0: int, c1: int, c2: int, c3: int, k0: int, k1: int) -> tuple[int, int, int, int]:
     """Ten rounds. Words of 32 bits in integers of 64: products may wrap, but their low 64 bits stay right."""
     for _ in range(10):
@@ -31,13 +31,13 @@ def philox(c0: int, c1: int, c2: int, c3: int, k0: int, k1: int) -> tuple[int, i
     return c0, c1, c2, c3
 
 
-@compiled
+@inlined
 def signed(word: int) -> int:
     """A word as the signed number of a cell."""
     return word - ((word >> 31) << 32)
 
 
-@compiled
+@inlined
 def block_of(s: Cells, block: int, shuffle: int, stream: int) -> tuple[int, int, int, int]:
     """Four words of a shuffle of the current round."""
     return philox(block, shuffle, s[ROUND], stream, s[KEY] & LOW, s[KEY + 1] & LOW)
@@ -49,7 +49,7 @@ def word_at(s: Cells, index: int, shuffle: int, stream: int) -> int:
     return block_of(s, index >> 2, shuffle, stream)[index & 3]
 
 
-@compiled
+@inlined
 def next_pick(s: Cells, left: int) -> int:
     """The index of the next card among those left; four words are made at a time."""
     index = s[PICK]

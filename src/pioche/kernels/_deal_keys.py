@@ -10,7 +10,7 @@ import numpy as np
 
 from pioche.kernels._bits import turned
 from pioche.kernels._chance import LOW, signed
-from pioche.kernels._compilation import compiled
+from pioche.kernels._compilation import compiled, inlined
 from pioche.kernels.layout import Bytes, Cells, Games
 
 BLOCK_BYTES: Final = 64
@@ -55,17 +55,30 @@ def spread_block(message: Bytes, block: int, work: Cells) -> None:
         work[i] = signed((work[i - 16] + small + work[i - 7] + large) & LOW)
 
 
+@inlined
+def mixed(a: int, b: int, c: int, d: int, e: int, f: int, g: int, h: int, word: int) -> tuple[int, int]:
+    """One round: the new fourth and eighth words of the state."""
+    one = h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + (g ^ e & (f ^ g)) + word
+    two = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + (a & b ^ c & (a ^ b))
+    return (d + one) & LOW, (one + two) & LOW
+
+
 @compiled
 def compress(message: Bytes, block: int, work: Cells) -> None:
     spread_block(message, block, work)
     a, b, c, d = work[STATE] & LOW, work[STATE + 1] & LOW, work[STATE + 2] & LOW, work[STATE + 3] & LOW
     e, f, g, h = work[STATE + 4] & LOW, work[STATE + 5] & LOW, work[STATE + 6] & LOW, work[STATE + 7] & LOW
-    for i in range(ROUNDS):
-        one = h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + (g ^ e & (f ^ g))
-        one += work[CONSTANTS + i] + work[i]
-        two = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + (a & b ^ c & (a ^ b))
-        h, g, f, e = g, f, e, (d + one) & LOW
-        d, c, b, a = c, b, a, (one + two) & LOW
+    for i in range(
+        0, ROUNDS, 8
+    ):  # each round changes two of the eight words, and the next takes the one before
+        d, h = mixed(a, b, c, d, e, f, g, h, work[CONSTANTS + i] + work[i])
+        c, g = mixed(h, a, b, c, d, e, f, g, work[CONSTANTS + i + 1] + work[i + 1])
+        b, f = mixed(g, h, a, b, c, d, e, f, work[CONSTANTS + i + 2] + work[i + 2])
+        a, e = mixed(f, g, h, a, b, c, d, e, work[CONSTANTS + i + 3] + work[i + 3])
+        h, d = mixed(e, f, g, h, a, b, c, d, work[CONSTANTS + i + 4] + work[i + 4])
+        g, c = mixed(d, e, f, g, h, a, b, c, work[CONSTANTS + i + 5] + work[i + 5])
+        f, b = mixed(c, d, e, f, g, h, a, b, work[CONSTANTS + i + 6] + work[i + 6])
+        e, a = mixed(b, c, d, e, f, g, h, a, work[CONSTANTS + i + 7] + work[i + 7])
     for place, word in enumerate((a, b, c, d, e, f, g, h)):
         work[STATE + place] = signed((work[STATE + place] + word) & LOW)
 

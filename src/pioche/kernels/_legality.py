@@ -1,7 +1,7 @@
 """The legal list as bits: which card may be laid on which, and so what a seat may do."""
 
 from pioche.kernels._bits import count, kind_at, mask_of, of_symbol, word_of
-from pioche.kernels._compilation import compiled
+from pioche.kernels._compilation import compiled, inlined
 from pioche.kernels._piles import can_draw, hand_of, pair_at
 from pioche.kernels._turns import after
 from pioche.kernels.layout import (
@@ -64,7 +64,7 @@ def top_kind(s: Cells) -> int:
     return kind_at(s[TOP_WORD], s[TOP_BIT])
 
 
-@compiled
+@inlined
 def fitting(s: Cells, seat: int, word: int) -> int:
     """The cards in a word of the hand that match the top card (rules 2.4); Wild Draw Fours are not judged."""
     held = s[hand_of(seat) + word]
@@ -110,7 +110,7 @@ def rightful(s: Cells, r: Cells, seat: int) -> bool:
     return s[hand_of(seat) + WILD_WORD] & WILD_CARDS == 0
 
 
-@compiled
+@inlined
 def layable(s: Cells, r: Cells, seat: int, word: int) -> int:
     """The cards in a word of the hand that can be laid in an ordinary turn."""
     cards = fitting(s, seat, word)
@@ -121,7 +121,7 @@ def layable(s: Cells, r: Cells, seat: int, word: int) -> int:
     return cards
 
 
-@compiled
+@inlined
 def layable_pair(s: Cells, r: Cells, seat: int, pair: int) -> int:
     """As `layable`, of two colours at once (`pair_at`)."""
     symbol = of_symbol((s[TOP_BIT] + 1) >> 1) if s[TOP_WORD] < WILD_WORD else 0
@@ -134,7 +134,7 @@ def layable_pair(s: Cells, r: Cells, seat: int, pair: int) -> int:
     return pair_at(s, hand_of(seat), pair) & match
 
 
-@compiled
+@inlined
 def is_layable(s: Cells, r: Cells, seat: int, kind: int) -> bool:
     return layable(s, r, seat, word_of(kind)) & mask_of(kind) != 0
 

@@ -2,7 +2,7 @@
 
 from pioche.kernels._bits import count, kind_at, lowest, mask_of, place, word_of
 from pioche.kernels._chance import LOW, new_shuffle, next_pick, press
-from pioche.kernels._compilation import compiled
+from pioche.kernels._compilation import compiled, inlined
 from pioche.kernels.layout import (
     ALL_WILDS,
     COLOUR_CARDS,
@@ -27,19 +27,19 @@ from pioche.kernels.layout import (
 )
 
 
-@compiled
+@inlined
 def hand_of(seat: int) -> int:
     """The first cell of a hand."""
     return HAND + WORDS * seat
 
 
-@compiled
+@inlined
 def pair_at(s: Cells, cell: int, pair: int) -> int:
     """Two words of colours as one: red and green, or blue and yellow, the second above bit 32."""
     return s[cell + 2 * pair] | s[cell + 2 * pair + 1] << 32
 
 
-@compiled
+@inlined
 def card_at(low: int, high: int, wilds: int, k: int) -> tuple[int, int]:
     """The word and the bit of the k-th card of a set, given as two pairs of colours and the wilds."""
     in_low, in_high = count(low), count(high)
@@ -50,7 +50,7 @@ def card_at(low: int, high: int, wilds: int, k: int) -> tuple[int, int]:
     return 2 * above + (bit >> 5), bit & 31
 
 
-@compiled
+@inlined
 def take_from_pile(s: Cells) -> tuple[int, int]:
     """Takes the next card of the pile: the k-th of those left."""
     k = next_pick(s, s[PILE_COUNT])
@@ -81,7 +81,7 @@ def deal_hands(s: Cells, size: int, dealer: int) -> None:
     s[PILE_COUNT] = left - size * players
 
 
-@compiled
+@inlined
 def give(s: Cells, seat: int, word: int, bit: int) -> None:
     s[hand_of(seat) + word] |= 1 << bit
     s[COUNT + seat] += 1
@@ -112,7 +112,7 @@ def set_duty(s: Cells, seat: int, duty: int) -> None:
     s[UNO + seat] = duty
 
 
-@compiled
+@inlined
 def draw_card(s: Cells, seat: int) -> int:
     """Draws one card into a hand and returns its kind, or none. Recycling is lazy (ruling 18)."""
     if s[PILE_COUNT] == 0:
@@ -144,14 +144,19 @@ def take(s: Cells, r: Cells, seat: int, number: int) -> None:
         draw_cards(s, seat, press(s, r))
 
 
-@compiled
-def lay_down(s: Cells, seat: int, kind: int) -> None:
-    """Moves a card of this kind from the hand to the discard pile."""
-    word = word_of(kind)
-    bit = lowest(s[hand_of(seat) + word] & mask_of(kind))
+@inlined
+def put_on_top(s: Cells, seat: int, word: int, cards: int) -> None:
+    """Moves the first of these cards of a word from the hand to the discard pile."""
+    bit = lowest(s[hand_of(seat) + word] & cards)
     s[hand_of(seat) + word] ^= 1 << bit
     s[COUNT + seat] -= 1
     s[TOP_WORD] = word
     s[TOP_BIT] = bit
     s[DISCARD_COUNT] += 1
     s[PASSES] = 0
+
+
+@inlined
+def lay_down(s: Cells, seat: int, kind: int) -> None:
+    """Moves a card of this kind from the hand to the discard pile."""
+    put_on_top(s, seat, word_of(kind), mask_of(kind))

@@ -5,13 +5,16 @@ out. Everything else is left to the long way, `play_round`; `tests/kernels/test_
 equal.
 """
 
-from pioche.kernels._actions import act
-from pioche.kernels._compilation import compiled
-from pioche.kernels._legality import is_layable
-from pioche.kernels._piles import draw_card, lay_down
-from pioche.kernels._policies.random_bot import any_play
+from pioche.kernels._actions import NO_SEAT, act, lay
+from pioche.kernels._bits import count, of_symbol
+from pioche.kernels._bot_luck import luck_block, one_of
+from pioche.kernels._compilation import compiled, inlined
+from pioche.kernels._legality import is_layable, layable, layable_pair
+from pioche.kernels._piles import draw_card, put_on_top
+from pioche.kernels._policies.plays import different
+from pioche.kernels._policies.random_bot import symbol_at, wild_kinds
 from pioche.kernels._turns import advance
-from pioche.kernels.bot_cells import KIND, LOGGING, LOOKED, LUCK_INDEX, MIND_WIDTH, RANDOM, WATCHED
+from pioche.kernels.bot_cells import KIND, LOGGING, LUCK_KEY, MIND_WIDTH, RANDOM, WATCHED
 from pioche.kernels.layout import (
     COUNT,
     DRAWN,
@@ -32,9 +35,11 @@ from pioche.kernels.layout import (
     TURN,
     TURN_LIMIT,
     UNTIL_PLAYABLE,
+    WILD_CARDS,
+    WILD_WORD,
     Cells,
 )
-from pioche.records.action_numbers import DRAW, WILD
+from pioche.records.action_numbers import WILD
 
 FEW = 2
 """With no more cards than that, laying one may fall due, or end the round."""
@@ -60,19 +65,34 @@ def draw_plainly(s: Cells, r: Cells, seat: int) -> None:
 
 
 @compiled
+def lay_plainly(s: Cells, r: Cells, seat: int, colour: int, symbol: int) -> None:
+    """A number; any other card has effects."""
+    if symbol >= SKIP:
+        lay(s, r, seat, SYMBOLS * colour + symbol, colour, NO_SEAT, False)
+        return
+    put_on_top(s, seat, colour, of_symbol(symbol))
+    s[IN_FORCE] = colour
+    advance(s, r, seat)
+
+
+@inlined
 def plays_plain_turn(s: Cells, r: Cells, m: Cells) -> bool:
-    """Plays the turn, if it begins plainly; otherwise nothing has happened."""
+    """Plays the turn as `any_play` would, if it begins plainly; otherwise nothing has happened."""
     seat = s[TURN]
     if s[PHASE] != PLAY or s[DUES] or s[COUNT + seat] <= FEW or not s[PILE_COUNT]:
         return False
-    m[LUCK_INDEX] = m[LOOKED] = 0
-    number = any_play(s, r, m, seat)
-    if number < WILD and number % SYMBOLS < SKIP:
-        lay_down(s, seat, number)
-        s[IN_FORCE] = number // SYMBOLS
-        advance(s, r, seat)
-    elif number == DRAW:
+    luck, colour_luck, _, _ = luck_block(s, seat, m[LUCK_KEY], m[LUCK_KEY + 1], 0)
+    wilds = layable(s, r, seat, WILD_WORD)
+    low, high = different(layable_pair(s, r, seat, 0)), different(layable_pair(s, r, seat, 1))
+    coloured = count(low) + count(high)
+    ways = coloured + wild_kinds(wilds)
+    k = one_of(luck, ways)
+    if ways == 0:
         draw_plainly(s, r, seat)
+    elif k < coloured:
+        colour, symbol = symbol_at(low, high, k)
+        lay_plainly(s, r, seat, colour, symbol)
     else:
-        act(s, r, seat, number)
+        four = k > coloured or not wilds & WILD_CARDS
+        act(s, r, seat, WILD + 4 * four + one_of(colour_luck, 4))
     return True

@@ -1,7 +1,7 @@
 """The order of turns, and how a round and a match end (rules 2.6–2.8, 6)."""
 
 from pioche.kernels._bits import count, lowest
-from pioche.kernels._compilation import compiled
+from pioche.kernels._compilation import compiled, inlined
 from pioche.kernels._piles import hand_of, set_duty
 from pioche.kernels.layout import (
     ANSWER,
@@ -46,7 +46,7 @@ BLOCKED_ROUNDS = 3
 """The number of blocked rounds in a row that ends the match (ruling 43)."""
 
 
-@compiled
+@inlined
 def after(s: Cells, seat: int, step: int) -> int:
     """The next seat still in, in this direction."""
     players = s[PLAYERS]
@@ -58,7 +58,7 @@ def after(s: Cells, seat: int, step: int) -> int:
     return seat
 
 
-@compiled
+@inlined
 def following(s: Cells, seat: int) -> int:
     return after(s, seat, s[DIRECTION])
 
@@ -68,7 +68,7 @@ def still_in(s: Cells) -> int:
     return s[PLAYERS] - s[OUT_COUNT]
 
 
-@compiled
+@inlined
 def go_on(s: Cells, seat: int, phase: int) -> None:
     """Lets the seat act, in the same turn."""
     s[TURN] = seat
@@ -165,7 +165,7 @@ def block(s: Cells, r: Cells) -> None:
         end_game(s, r)
 
 
-@compiled
+@inlined
 def start_turn(s: Cells, r: Cells, seat: int, phase: int) -> None:
     number = s[TURN_NUMBER] + 1
     if r[TURN_LIMIT] and number > r[TURN_LIMIT]:
@@ -175,7 +175,7 @@ def start_turn(s: Cells, r: Cells, seat: int, phase: int) -> None:
     go_on(s, seat, phase)
 
 
-@compiled
+@inlined
 def advance(s: Cells, r: Cells, seat: int) -> None:
     """Continues after the seat, past those who miss a turn (ruling 26)."""
     seat = following(s, seat)

@@ -2,14 +2,14 @@
 
 from pioche.kernels._bot_luck import luck_block
 from pioche.kernels._chance import LOW, signed
-from pioche.kernels._compilation import compiled
+from pioche.kernels._compilation import compiled, inlined
 from pioche.kernels.bot_cells import LUCK_INDEX, LUCK_KEY, LUCK_LATE, LUCK_WORDS
 from pioche.kernels.layout import Cells
 
 WORD = 4294967296.0
 
 
-@compiled
+@inlined
 def next_word(s: Cells, m: Cells, seat: int) -> int:
     """The next word of this turn and seat; an asked seat begins with `LUCK_INDEX` 0."""
     index = m[LUCK_INDEX]
@@ -22,7 +22,7 @@ def next_word(s: Cells, m: Cells, seat: int) -> int:
     return m[LUCK_WORDS + (index & 3)] & LOW
 
 
-@compiled
+@inlined
 def spend_word(m: Cells) -> None:
     """Skips a word that cannot matter without making it; later words stay the same."""
     if m[LUCK_INDEX] & 3 == 0:
@@ -30,7 +30,7 @@ def spend_word(m: Cells) -> None:
     m[LUCK_INDEX] += 1
 
 
-@compiled
+@inlined
 def next_of(s: Cells, m: Cells, seat: int, number: int) -> int:
     """One of this number of things."""
     if number == 1:

@@ -1,7 +1,7 @@
 """The value of a play by given weights, in the same order of steps as `bots._strategy.play_values`."""
 
 from pioche.kernels._bits import count, of_symbol
-from pioche.kernels._compilation import compiled
+from pioche.kernels._compilation import compiled, inlined
 from pioche.kernels._piles import hand_of
 from pioche.kernels._policies.luck_words import next_chance, next_of
 from pioche.kernels._policies.odds import follows
@@ -54,7 +54,7 @@ GOING_OUT = 10_000.0
 STRANDED = 15.0
 
 
-@compiled
+@inlined
 def held(s: Cells, seat: int, colour: int) -> int:
     return count(s[hand_of(seat) + colour])
 
@@ -69,7 +69,7 @@ def kin(s: Cells, seat: int, symbol: int) -> int:
     return found
 
 
-@compiled
+@inlined
 def points_of(kind: int) -> int:
     if kind >= KIND_WILD:
         return 50
@@ -77,7 +77,7 @@ def points_of(kind: int) -> int:
     return symbol if symbol < SKIP else 20
 
 
-@compiled
+@inlined
 def base_of(w: Weighing, row: int, kind: int) -> float:
     if kind >= KIND_WILD:
         return w[row + WILD_DRAW_BASE] if kind == KIND_DRAW_FOUR else w[row + WILD_BASE]
@@ -87,7 +87,7 @@ def base_of(w: Weighing, row: int, kind: int) -> float:
     return w[row + SKIP_BASE + symbol - SKIP]
 
 
-@compiled
+@inlined
 def of_coloured(s: Cells, w: Weighing, row: int, seat: int, kind: int) -> float:
     colour, symbol = kind // SYMBOLS, kind % SYMBOLS
     value = w[row + BY_COLOUR] * (held(s, seat, colour) - 1)
@@ -100,7 +100,7 @@ def of_coloured(s: Cells, w: Weighing, row: int, seat: int, kind: int) -> float:
     return value
 
 
-@compiled
+@inlined
 def hits_next(kind: int) -> bool:
     """Whether it costs the next player cards or the turn."""
     if kind >= KIND_WILD:
@@ -109,12 +109,12 @@ def hits_next(kind: int) -> bool:
     return symbol in (SKIP, DRAW_TWO)
 
 
-@compiled
+@inlined
 def turns(kind: int) -> bool:
     return kind < KIND_WILD and kind % SYMBOLS == REVERSE
 
 
-@compiled
+@inlined
 def is_near(s: Cells, w: Weighing, row: int, seat: int) -> bool:
     return s[COUNT + seat] <= w[row + FEW]
 

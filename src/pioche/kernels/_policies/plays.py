@@ -1,13 +1,12 @@
 """The plays to choose from, in the order of the core's list."""
 
-from pioche.kernels._bits import count, mask_of, of_symbol, word_of
-from pioche.kernels._compilation import compiled
-from pioche.kernels._legality import answering, layable, may_pass
+from pioche.kernels._bits import lowest, mask_of, word_of
+from pioche.kernels._compilation import compiled, inlined
+from pioche.kernels._legality import answering, layable, layable_pair, may_pass
 from pioche.kernels._piles import can_draw
 from pioche.kernels.bot_cells import CHOICES
 from pioche.kernels.layout import (
     ANSWER,
-    COLOUR_CARDS,
     COUNT,
     DRAW_FOURS,
     DRAWN,
@@ -29,8 +28,11 @@ from pioche.kernels.layout import (
 )
 from pioche.records.action_numbers import DRAW, OTHERS, PASS, SWAP, WILD, WILD_DRAW_FOUR
 
+SYMBOL_BITS = 0x0155555501555555
+"""In each of two colours: bit 2s for the symbol s."""
 
-@compiled
+
+@inlined
 def kind_of(number: int) -> int:
     """The kind of card that a play lays."""
     if number < WILD:
@@ -40,7 +42,7 @@ def kind_of(number: int) -> int:
     return SYMBOLS * ((number - SWAP) // OTHERS) + SEVEN
 
 
-@compiled
+@inlined
 def colour_of(number: int) -> int:
     """The colour in force after a play."""
     if number < WILD:
@@ -55,16 +57,41 @@ def target_of(s: Cells, seat: int, number: int) -> int:
     return other if other < s[PLAYERS] else other - s[PLAYERS]
 
 
+@inlined
+def different(pair: int) -> int:
+    """One bit for each different card among those of two colours, in canonical order."""
+    return (pair | pair << 1) & SYMBOL_BITS
+
+
 @compiled
-def cards_to_lay(s: Cells, r: Cells, seat: int, word: int) -> int:
-    """The cards in a word of the hand that may be laid now."""
-    if s[PHASE] == ANSWER:
-        return answering(s, r, seat, word)
-    cards = layable(s, r, seat, word)
-    if s[PHASE] == DRAWN:
-        drawn = s[DRAWN_KIND]
-        return cards & mask_of(drawn) if drawn != NONE and word == word_of(drawn) else 0
-    return cards
+def drawn_pairs(s: Cells, r: Cells, seat: int) -> tuple[int, int, int]:
+    """The card just drawn, if it may be laid, as `pairs_to_lay`."""
+    drawn = s[DRAWN_KIND]
+    if drawn == NONE:
+        return 0, 0, 0
+    word = word_of(drawn)
+    cards = layable(s, r, seat, word) & mask_of(drawn)
+    if word == WILD_WORD:
+        return 0, 0, cards
+    pair = cards << 32 * (word & 1)
+    return (pair, 0, 0) if word < 2 else (0, pair, 0)
+
+
+@compiled
+def answering_pairs(s: Cells, r: Cells, seat: int) -> tuple[int, int, int]:
+    """The cards that may be laid on what is pending, as `pairs_to_lay`."""
+    low = answering(s, r, seat, 0) | answering(s, r, seat, 1) << 32
+    high = answering(s, r, seat, 2) | answering(s, r, seat, 3) << 32
+    return low, high, answering(s, r, seat, WILD_WORD)
+
+
+@inlined
+def pairs_to_lay(s: Cells, r: Cells, seat: int) -> tuple[int, int, int]:
+    """The cards that may be laid now: of red and green, of blue and yellow, and wilds."""
+    if s[PHASE] == PLAY:
+        wilds = layable(s, r, seat, WILD_WORD)
+        return layable_pair(s, r, seat, 0), layable_pair(s, r, seat, 1), wilds
+    return answering_pairs(s, r, seat) if s[PHASE] == ANSWER else drawn_pairs(s, r, seat)
 
 
 @compiled
@@ -89,22 +116,29 @@ def list_wilds(m: Cells, cards: int, found: int) -> int:
     return found
 
 
+@inlined
+def list_pair(s: Cells, m: Cells, seat: int, cards: int, first: int, swaps: bool, found: int) -> int:
+    """Lists the different cards of two colours, of which `first` is the lower."""
+    while cards:
+        bit = lowest(cards)
+        cards &= cards - 1
+        colour, symbol = first + (bit >> 5), (bit & 31) >> 1
+        if symbol == SEVEN and swaps:
+            found = list_swaps(s, m, seat, colour, found)
+        else:
+            m[CHOICES + found] = SYMBOLS * colour + symbol
+            found += 1
+    return found
+
+
 @compiled
 def list_plays(s: Cells, r: Cells, m: Cells, seat: int) -> int:
     """Writes every play in turn as its number, from `CHOICES` on; returns how many."""
-    found = 0
     swaps = r[SEVEN_ZERO] != 0 and s[COUNT + seat] > 1
-    for word in range(WILD_WORD):
-        cards = cards_to_lay(s, r, seat, word) & COLOUR_CARDS
-        while cards:
-            symbol = (count((cards & -cards) - 1) + 1) >> 1
-            cards &= ~of_symbol(symbol)
-            if symbol == SEVEN and swaps:
-                found = list_swaps(s, m, seat, word, found)
-            else:
-                m[CHOICES + found] = SYMBOLS * word + symbol
-                found += 1
-    return list_wilds(m, cards_to_lay(s, r, seat, WILD_WORD), found)
+    low, high, wilds = pairs_to_lay(s, r, seat)
+    found = list_pair(s, m, seat, different(low), 0, swaps, 0)
+    found = list_pair(s, m, seat, different(high), 2, swaps, found)
+    return list_wilds(m, wilds, found)
 
 
 @compiled

@@ -1,41 +1,35 @@
 """The random bot, the reference for all others: `RandomBot` of `pioche.bots._strategy.random_bot`."""
 
-from pioche.kernels._bits import count, place, word_of
-from pioche.kernels._compilation import compiled
-from pioche.kernels._legality import layable, layable_pair
+from pioche.kernels._bits import count, place
+from pioche.kernels._compilation import compiled, inlined
 from pioche.kernels._policies.luck_words import next_of, next_word
-from pioche.kernels._policies.plays import cards_to_lay, drawing, list_plays
+from pioche.kernels._policies.plays import different, drawing, list_plays, pairs_to_lay
 from pioche.kernels._turns import still_in
 from pioche.kernels.bot_cells import CHOICES
 from pioche.kernels.layout import (
     COUNT,
     DRAW_FOURS,
-    DRAWN_KIND,
     NONE,
     OUT,
-    PHASE,
-    PLAY,
     PLAYERS,
     SEVEN,
     SEVEN_ZERO,
     SYMBOLS,
     WILD_CARDS,
-    WILD_WORD,
     Cells,
 )
 from pioche.records.action_numbers import CHALLENGE, DRAW, OTHERS, SWAP, WILD
 
-SYMBOL_BITS = 0x0155555501555555
-"""In each of two colours: bit 2s for the symbol s."""
+
+@inlined
+def symbol_at(low: int, high: int, k: int) -> tuple[int, int]:
+    """The colour and the symbol of the k-th of the different cards."""
+    above = k >= count(low)
+    bit = place(high if above else low, k - count(low) * above)
+    return 2 * above + (bit >> 5), (bit & 31) >> 1
 
 
-@compiled
-def different(pair: int) -> int:
-    """One bit for each different card among those of two colours, in canonical order."""
-    return (pair | pair << 1) & SYMBOL_BITS
-
-
-@compiled
+@inlined
 def wild_kinds(cards: int) -> int:
     return (cards & WILD_CARDS != 0) + (cards & DRAW_FOURS != 0)
 
@@ -56,22 +50,6 @@ def any_swap(s: Cells, m: Cells, seat: int, colour: int) -> int:
 
 
 @compiled
-def pairs_to_lay(s: Cells, r: Cells, seat: int) -> tuple[int, int, int]:
-    """The cards that may be laid now: of red and green, of blue and yellow, and wilds."""
-    if s[PHASE] == PLAY:
-        wilds = layable(s, r, seat, WILD_WORD)
-        return layable_pair(s, r, seat, 0), layable_pair(s, r, seat, 1), wilds
-    if s[DRAWN_KIND] == NONE:
-        return 0, 0, 0
-    word = word_of(s[DRAWN_KIND])
-    cards = cards_to_lay(s, r, seat, word)
-    if word == WILD_WORD:
-        return 0, 0, cards
-    pair = cards << 32 * (word & 1)
-    return (pair, 0, 0) if word < 2 else (0, pair, 0)
-
-
-@compiled
 def any_play(s: Cells, r: Cells, m: Cells, seat: int) -> int:
     """Lays any legal card, all equally likely; draws only if it must."""
     low, high, wilds = pairs_to_lay(s, r, seat)
@@ -83,9 +61,7 @@ def any_play(s: Cells, r: Cells, m: Cells, seat: int) -> int:
     if k >= coloured:
         four = k > coloured or not wilds & WILD_CARDS
         return WILD + 4 * four + next_of(s, m, seat, 4)
-    above = k >= count(low)
-    bit = place(high, k - count(low)) if above else place(low, k)
-    colour, symbol = 2 * above + (bit >> 5), (bit & 31) >> 1
+    colour, symbol = symbol_at(low, high, k)
     if symbol == SEVEN and r[SEVEN_ZERO] and s[COUNT + seat] > 1:
         return any_swap(s, m, seat, colour)
     return SYMBOLS * colour + symbol
