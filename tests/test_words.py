@@ -10,6 +10,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 import pioche
+from pioche.analysis import Grade
+from pioche.analysis._act_text import PLAIN_ACTS
+from pioche.analysis._reasons import ReasonKind
 from pioche.bots import BOT_NAMES
 from pioche.core.events import Event
 from pioche.core.redacted_events import Seen
@@ -35,7 +38,7 @@ SHARED = {
     ),
 }
 """Words that English shares with another language; beside these, keys."""
-FILES = ("plain", "tell", "replay", "bots", "serve", "web")
+FILES = ("plain", "tell", "replay", "bots", "serve", "web", "analysis")
 WEB = SOURCE.parents[1] / "web" / "src"
 
 
@@ -85,10 +88,21 @@ def said_in_python(file: str) -> set[str]:
         return event_ids() | highlights | {f"tell-{id}" for id in quoted("records/_narration/sentences.py")}
     if file == "replay":
         return {f"replay-{id}" for id in quoted("records/_narration/narrator.py")}
+    if file == "analysis":
+        parts = {"act": PLAIN_ACTS.values(), "grade": get_args(Grade), "reason": get_args(ReasonKind)}
+        named = {f"analysis-{part}-{each}" for part, words in parts.items() for each in words}
+        said = quoted("analysis/_report.py", "analysis/_act_text.py")
+        return named | said | {f"analysis-head-{each}" for each in said}
     if file == "serve":
         reasons = {f"serve-{id}" for id in quoted("server/_listening.py")}
-        pages = [f"server/_http/{page}.py" for page in ("limited_page", "pages", "documents")]
-        return reasons | quoted("cli/_startup_message.py", "server/_sockets/farewell.py", *pages)
+        pages = ["limited_page", "pages", "documents", "link_previews"]
+        paths = [f"server/_http/{page}.py" for page in pages]
+        previews = {
+            f"preview-{kind}{part}"
+            for kind in ("home", "invitation", "replay")
+            for part in ("-title", "", "-table")
+        }
+        return reasons | previews | quoted("cli/_startup_message.py", "server/_sockets/farewell.py", *paths)
     if file == "web":
         return {id for id in messages("en", "web") if id.startswith(web_beginnings())}
     return {f"bot-{bot}" for bot in BOT_NAMES} | quoted("cli/_bots.py", "lab/_duel.py", "tui/_start/seats.py")

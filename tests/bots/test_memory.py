@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from pioche.bots import TableMemory, card_roles_of
-from pioche.bots._strategy.odds import CardOdds, none_of, unseen
+from pioche.bots import CardOdds, TableMemory, card_roles_of
+from pioche.bots._strategy.odds import none_of, unseen
 from pioche.core import Challenge, Draw, Lay, Pass, view
 from tests.bots.helpers import Table, position
 

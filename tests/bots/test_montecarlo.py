@@ -7,8 +7,16 @@ import numpy as np
 import pytest
 
 from pioche import core
-from pioche.bots import Bot, BotLuck, RoundDriver, UnknownBotError, luck_of, make_bot_from_spec, numbered_deal
-from pioche.bots._kernel.play_trials import guessed
+from pioche.bots import (
+    Bot,
+    BotLuck,
+    RoundDriver,
+    UnknownBotError,
+    guessed,
+    luck_of,
+    make_bot_from_spec,
+    numbered_deal,
+)
 from pioche.bots._strategy.situation import Situation
 from pioche.core import COLOURS, STANDARD_DECK, Command, Lay, Rulebook, View
 from pioche.kernels import PackedDeck, cells_of

@@ -20,10 +20,10 @@ from pioche.records import (
     record_facts,
     record_text,
     replay,
+    rounds_of,
     seen_record,
     verify,
 )
-from pioche.records._export.rounds import rounds_of
 from pioche.rulebooks import load, resolve
 from tests.records.games import agreed_game, random_game
 

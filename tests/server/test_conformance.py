@@ -79,7 +79,7 @@ def test_nothing_is_wrong_with_this_server(server: ServerAside) -> None:
                 crooks.OverlooksWhoGoes,
                 crooks.SwallowsReactions,
             ),
-            {"master-only", "office", "name-cleaned", "name-cut", "presence", "reactions"},
+            {"master-only", "deputy", "office", "name-cleaned", "name-cut", "presence", "reactions"},
         ),
         (
             "door",

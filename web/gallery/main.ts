@@ -14,6 +14,7 @@ if (target !== null) {
     ask: asked.get("ask") ?? "",
     cards: Number(asked.get("cards") ?? 7),
     people: Number(asked.get("people") ?? 3),
+    lang: asked.get("lang") ?? "fr",
   };
-  void setLanguage("fr").then(() => mount(Gallery, { target, props }));
+  void setLanguage(props.lang).then(() => mount(Gallery, { target, props }));
 }

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
         play_rounds,
         weighing_bot,
     )
-    from pioche.bots._kernel.play_trials import compile_trials
+    from pioche.bots._kernel.play_trials import compile_trials, guessed
     from pioche.bots._kernel.user_bots import user_bot
     from pioche.bots._live.bot_group import STAND_IN, BotGroup
     from pioche.bots._live.manners import FRIENDLY, MANNERS, ManneredBot, Manners, seat_bot, split_manners
@@ -45,8 +45,10 @@ if TYPE_CHECKING:
     from pioche.bots._specs import PYTHON_PREFIX, UnknownBotError, read_spec
     from pioche.bots._stdio.process import split_command
     from pioche.bots._stdio.stdio_bot import BotFailure, StdioBot
+    from pioche.bots._strategy.answers import bluff_rate
     from pioche.bots._strategy.card_roles import card_roles_of
     from pioche.bots._strategy.memory import TableMemory
+    from pioche.bots._strategy.odds import CardOdds
     from pioche.bots._strategy.random_bot import RandomBot
     from pioche.bots._strategy.strategies import (
         FEW_PLAYERS,
@@ -78,6 +80,7 @@ __all__ = [
     "BotGroup",
     "BotLuck",
     "BrokenBotError",
+    "CardOdds",
     "DefensiveBot",
     "ExpertBot",
     "FastBot",
@@ -99,10 +102,12 @@ __all__ = [
     "WaitingBot",
     "Weights",
     "acts_of",
+    "bluff_rate",
     "card_roles_of",
     "class_of",
     "compile_trials",
     "fast_bot",
+    "guessed",
     "luck_of",
     "make_bot",
     "make_bot_from_spec",
@@ -133,12 +138,13 @@ lazy_names(
             "FastBot",
             "KernelTable",
             "acts_of",
+            "bluff_rate",
             "fast_bot",
             "play_matches",
             "play_rounds",
             "weighing_bot",
         ],
-        "_kernel.play_trials": ["compile_trials"],
+        "_kernel.play_trials": ["compile_trials", "guessed"],
         "_kernel.user_bots": ["user_bot"],
         "_live.bot_group": ["BotGroup", "STAND_IN"],
         "_live.manners": ["FRIENDLY", "MANNERS", "ManneredBot", "Manners", "seat_bot", "split_manners"],
@@ -158,8 +164,10 @@ lazy_names(
         "_specs": ["PYTHON_PREFIX", "UnknownBotError", "read_spec"],
         "_stdio.process": ["split_command"],
         "_stdio.stdio_bot": ["BotFailure", "StdioBot"],
+        "_strategy.answers": ["bluff_rate"],
         "_strategy.card_roles": ["card_roles_of"],
         "_strategy.memory": ["TableMemory"],
+        "_strategy.odds": ["CardOdds"],
         "_strategy.random_bot": ["RandomBot"],
         "_strategy.strategies": [
             "BalancedBot",

@@ -50,6 +50,11 @@ COMMANDS: Sequence[Command] = [
         "[OPTIONS] PATHS...",
     ),
     Command("replay", "pioche.cli._records:replay_file", "Show a record on the table, or print it as text."),
+    Command(
+        "analyse",
+        "pioche.cli._analysis:analyse_file",
+        "Value every decision of a record, and say what would have been better.",
+    ),
     Command("verify", "pioche.cli._records:verify_file", "Check that a record is consistent."),
     Command("bot", "pioche.cli._bots:app", "List the bots, check one of your own, and send one to a table."),
     Command("duel", "pioche.cli._duels:duel", "Compare two bots on the same deals."),
@@ -65,6 +70,7 @@ COMMANDS: Sequence[Command] = [
         "Answer questions about the game by playing it.",
         "[OPTIONS] [NAME]",
     ),
+    Command("solve", "pioche.cli._solve:solve", "Solve a small game, and see how far bots are from perfect."),
     Command(
         "bench",
         "pioche.cli._studies:bench",

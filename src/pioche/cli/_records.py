@@ -112,7 +112,7 @@ def replay_file(
     from pioche.cli._terminal import is_screen
     from pioche.records import narrate
 
-    script, language = _loaded(file), spoken(lang)
+    script, language = loaded(file), spoken(lang)
     if seat is not None and seat not in script.vocabulary.players:
         fail(f"{seat}: expected one of {', '.join(sorted(script.vocabulary.players))}")
     if not text and is_screen(os.environ):
@@ -153,7 +153,7 @@ def verify_file(file: Path, /, *, json: bool = False) -> int:
     from pioche.records import record_facts, verify
 
     try:
-        report = verify(_loaded(file))
+        report = verify(loaded(file))
     except PunError as error:
         fail(str(error), CHECK_FAILED)
     if json:
@@ -167,7 +167,7 @@ def verify_file(file: Path, /, *, json: bool = False) -> int:
     return CHECK_FAILED if report.failures else 0
 
 
-def _loaded(file: Path) -> Script:
+def loaded(file: Path) -> Script:
     try:
         return load_script(file)
     except OSError as error:

@@ -6,7 +6,7 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from pioche.core import SeatKnowledge, Seen, View, new_game, see, sight_of
+from pioche.core import SPECTATOR, SeatKnowledge, Seen, View, new_game, see, sight_of, without_seat
 from pioche.core.events import RoundStarted
 from pioche.protocol.to_client import RoomSeen, Snapshot
 from pioche.table import ShuffleProgress, TableState, evolve_room, rulebook
@@ -54,7 +54,16 @@ class TableFold:
             self._see_game(event)  # type: ignore[arg-type]
         else:
             self._see_table(event)  # type: ignore[arg-type]
+        self._keep_eyes_of_own_seat()
         self.next = number + 1
+
+    def _keep_eyes_of_own_seat(self) -> None:
+        """Without a chair a person sees what everybody sees; the next checksum brings a hand back."""
+        room, sight = self._room, self._sight
+        if room is None or sight is None or sight.told.seat == SPECTATOR:
+            return
+        if room.chair(self.player) is None:
+            self._sight = without_seat(sight)
 
     def _open(self, event: e.TableOpenedSeen) -> None:
         self._lay(TableState(event.rules, "", event.options, new_game(rulebook(event.rules), ())))

@@ -80,7 +80,7 @@ from pioche.core._refusals import Penalty, Refusal, RefusalCode
 from pioche.core._rule_fields import LAUNCHER_MOST, RuleFields, Stake, stake_of
 from pioche.core._rules import Rulebook
 from pioche.core._scoring import places
-from pioche.core._seat_knowledge import SeatKnowledge, see, sight_of
+from pioche.core._seat_knowledge import SeatKnowledge, see, sight_of, without_seat
 from pioche.core._state import LEFT, RIGHT, Phase, SheetRow, State, Uno, new_game
 from pioche.core._view import SPECTATOR, View, view
 from pioche.core.commands import (
@@ -223,5 +223,6 @@ __all__ = [
     "weighted",
     "why_not",
     "wild_may_start",
+    "without_seat",
     "word",
 ]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pioche.core._knowledge_updates import with_event
 from pioche.core._rules import Rulebook
 from pioche.core._scoring import final_places
-from pioche.core._state import State
+from pioche.core._state import DUE, NO_DUTY, State
 from pioche.core._view import SPECTATOR, View, shown_counts, view
 from pioche.core.redacted_events import Seen
 
@@ -52,6 +52,15 @@ def see(sight: SeatKnowledge, event: Seen) -> SeatKnowledge:
     if told.players is not sight.told.players:
         told = replace(told, seat=_seat(sight.player, told.players))
     return SeatKnowledge(sight.book, sight.player, told)
+
+
+def without_seat(sight: SeatKnowledge) -> SeatKnowledge:
+    """What is left of it to a player who has lost the seat: what everybody sees."""
+    told, uno = sight.told, sight.told.uno
+    if sight.book.rules.hand_counts != "public":
+        uno = tuple(NO_DUTY if status is DUE else status for status in uno)
+    seen = replace(told, seat=SPECTATOR, hand=(), drawn=None, uno=uno, inactive=())
+    return SeatKnowledge(sight.book, sight.player, seen)
 
 
 def _seat(player: str, players: tuple[str, ...]) -> int:

@@ -20,8 +20,29 @@ from pioche.envs._registration import register_if_loaded
 
 if TYPE_CHECKING:
     from pioche.envs import openspiel, single, uno_v0, uno_v1, vector
+    from pioche.envs._round_point import RoundPoint, start_round
 
-__all__ = ["EVALUATION", "TRAINING", "openspiel", "single", "uno_v0", "uno_v1", "vector"]
+__all__ = [
+    "EVALUATION",
+    "TRAINING",
+    "RoundPoint",
+    "openspiel",
+    "single",
+    "start_round",
+    "uno_v0",
+    "uno_v1",
+    "vector",
+]
 
-lazy_names(__name__, {name: [name] for name in __all__ if name.islower()})
+lazy_names(
+    __name__,
+    {
+        "_round_point": ["RoundPoint", "start_round"],
+        "openspiel": ["openspiel"],
+        "single": ["single"],
+        "uno_v0": ["uno_v0"],
+        "uno_v1": ["uno_v1"],
+        "vector": ["vector"],
+    },
+)
 register_if_loaded()

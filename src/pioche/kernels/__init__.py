@@ -27,12 +27,28 @@ if TYPE_CHECKING:
     from pioche.kernels._policies.user_bots import RAISED, UserFunction, is_chooser, user_function
     from pioche.kernels._policies.user_view import HANDED_WIDTH, MARGIN, NOTES, RULES, VIEW
     from pioche.kernels._rounds import MOST_ACTS, RESULTS, ask, do, is_asked, lay_table, play_all
+    from pioche.kernels._search.forecasts import (
+        BLUFF_SHARE,
+        CAUGHT,
+        COLOUR_BEFORE,
+        FORECAST_WIDTH,
+        NOBODY,
+        SILENCE,
+        SPARED,
+        TOP_BEFORE,
+        VOID_DOUBT,
+        forecast,
+    )
     from pioche.kernels._search.packed_view import PackedDeck, cells_of
     from pioche.kernels._search.rollouts import FOUND, GAIN, GAIN_SQUARED, weigh
     from pioche.kernels._search.worlds import GUESS_WIDTH, KNOWN, UNSEEN, VOIDS
     from pioche.kernels._turns import hand_points
 
 __all__ = [
+    "BLUFF_SHARE",
+    "CAUGHT",
+    "COLOUR_BEFORE",
+    "FORECAST_WIDTH",
     "FOUND",
     "GAIN",
     "GAIN_SQUARED",
@@ -42,13 +58,18 @@ __all__ = [
     "MARGIN",
     "MASK_WORDS",
     "MOST_ACTS",
+    "NOBODY",
     "NOTES",
     "RAISED",
     "RESULTS",
     "RULES",
+    "SILENCE",
+    "SPARED",
+    "TOP_BEFORE",
     "UNSEEN",
     "VIEW",
     "VOIDS",
+    "VOID_DOUBT",
     "BatchError",
     "BatchStep",
     "GameBatch",
@@ -66,6 +87,7 @@ __all__ = [
     "deal",
     "do",
     "drawing",
+    "forecast",
     "hand_points",
     "held",
     "is_asked",
@@ -114,6 +136,18 @@ lazy_names(
         "_policies.user_bots": ["RAISED", "UserFunction", "is_chooser", "user_function"],
         "_policies.user_view": ["HANDED_WIDTH", "MARGIN", "NOTES", "RULES", "VIEW"],
         "_rounds": ["MOST_ACTS", "RESULTS", "ask", "do", "is_asked", "lay_table", "play_all"],
+        "_search.forecasts": [
+            "BLUFF_SHARE",
+            "CAUGHT",
+            "COLOUR_BEFORE",
+            "FORECAST_WIDTH",
+            "NOBODY",
+            "SILENCE",
+            "SPARED",
+            "TOP_BEFORE",
+            "VOID_DOUBT",
+            "forecast",
+        ],
         "_search.packed_view": ["PackedDeck", "cells_of"],
         "_search.rollouts": ["FOUND", "GAIN", "GAIN_SQUARED", "weigh"],
         "_search.worlds": ["GUESS_WIDTH", "KNOWN", "UNSEEN", "VOIDS"],

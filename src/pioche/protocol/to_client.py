@@ -94,6 +94,8 @@ class Standing(Struct, frozen=True, omit_defaults=True):
     deadlines: tuple[Deadline, ...] = ()
     hands: tuple[tuple[Code, ...], ...] = ()
     """All hands; only for a game master, if the table's options open them."""
+    deputy: str | None = None
+    """The player who leads beside a game master without a seat, if the table's options allow one."""
 
 
 class Snapshot(Struct, frozen=True, tag="snapshot"):

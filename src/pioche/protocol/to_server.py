@@ -149,6 +149,13 @@ class AllowReactions(Struct, frozen=True, tag="allow-reactions"):
     allowed: bool
 
 
+class AllowDeputy(Struct, frozen=True, tag="allow-deputy"):
+    """Let the longest-seated person lead too, beside a game master without a seat; or no longer."""
+
+    id: Id
+    allowed: bool
+
+
 class MutePlayer(Struct, frozen=True, tag="mute-player"):
     """Hide the reactions of this player or spectator from everybody, or show them again."""
 
@@ -241,6 +248,7 @@ Asking: TypeAlias = (
     | RemovePlayer
     | LockTable
     | AllowReactions
+    | AllowDeputy
     | MutePlayer
     | ChooseRules
     | ChooseOptions

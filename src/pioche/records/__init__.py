@@ -10,6 +10,7 @@ from pioche.records._export.game_record import GameLog, LoggedCommand, StreamedE
 from pioche.records._export.json_record import record_json
 from pioche.records._export.readable_ids import readable_ids, renamed
 from pioche.records._export.redacted_record import seen_record
+from pioche.records._export.rounds import RecordedRound, rounds_of
 from pioche.records._export.score_sheet import score_sheet_csv, score_sheet_markdown, score_sheet_text
 from pioche.records._highlights import Highlight, MatchSummary, highlight_lines, match_summary
 from pioche.records._journal import Journal, JournalError, SavedJournal, Sync, read_journal
@@ -43,6 +44,7 @@ __all__ = [
     "OfASeat",
     "Problem",
     "PunError",
+    "RecordedRound",
     "ReplayFailure",
     "ReplayStep",
     "SavedJournal",
@@ -77,6 +79,7 @@ __all__ = [
     "renamed",
     "replay",
     "rest_of_chance",
+    "rounds_of",
     "score_sheet_csv",
     "score_sheet_markdown",
     "score_sheet_text",

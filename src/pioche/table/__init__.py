@@ -17,8 +17,9 @@ from pioche.table._answers import (
     problem,
 )
 from pioche.table._journal import JournalHeader, TableJournal, load_table
+from pioche.table._leadership import deputy_of, is_master, leads
 from pioche.table._local_game import BadChoiceError, LocalGame, Participant
-from pioche.table._management import MOST_SEATS, is_master
+from pioche.table._management import MOST_SEATS
 from pioche.table._moderation import is_kept_out, reaction_refused
 from pioche.table._names import NAME_LENGTH, clean_name
 from pioche.table._shuffles import Draw
@@ -55,9 +56,11 @@ __all__ = [
     "TableState",
     "TableStep",
     "clean_name",
+    "deputy_of",
     "evolve_room",
     "is_kept_out",
     "is_master",
+    "leads",
     "load_table",
     "problem",
     "reaction_refused",

@@ -20,6 +20,9 @@ class Absences:
     def is_here(self, player: str) -> bool:
         return player in self._here
 
+    def is_away(self, player: str, room: TableState) -> bool:
+        return self.overdue_at(player, room) is not None
+
     def long_away(self, player: str, room: TableState, now: float) -> bool:
         due = self.overdue_at(player, room)
         return due is not None and now >= due

@@ -1,7 +1,7 @@
 """The log of a table, and who may see what of it."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -14,7 +14,18 @@ from pioche.table._log_window import LogWindow
 from pioche.table._table_state import TableState, evolve_room, open_room
 
 _BEGINS_A_TURN: Final = (TurnStarted, PositionSet)
+_MOVES_PEOPLE: Final = frozenset({e.SeatTaken, e.SeatLeft})
 _BEGINS_A_ROUND: Final = frozenset({RoundStarted, PositionSet, e.GameLaid})
+
+
+class _Seating(NamedTuple):
+    start: int
+    """The first entry that was written under it."""
+    players: tuple[str, ...]
+    viewers: tuple[str | None, ...]
+    """The players who see through the eyes of each seat."""
+    hidden: bool
+    """Whether numbers of cards were hidden."""
 
 
 class TableLog:
@@ -38,8 +49,7 @@ class TableLog:
         """When its last row was stored, in seconds since 1970; None if it was not loaded."""
         self.turn_mark: int | None = None
         """The number of the TURN_STARTED of the current turn."""
-        self._seatings: list[tuple[int, tuple[str, ...], bool]] = [(0, (), False)]
-        """By first entry: the seating, and whether numbers of cards were hidden."""
+        self._seatings: list[_Seating] = [_Seating(0, (), (), False)]
 
     def _enter(self, event: e.LogEvent) -> None:
         if type(event) in _BEGINS_A_TURN:
@@ -49,9 +59,15 @@ class TableLog:
         self.room = evolve_room(self.room, event)
         self.log.append(event)
         players = self.room.game.players if self.room.number else ()
-        if players is not self._seatings[-1][1]:
-            hidden = self.room.game.rules.hand_counts == "hidden"
-            self._seatings.append((len(self.log) - 1, players, hidden))
+        if players is not self._seatings[-1].players or type(event) in _MOVES_PEOPLE:
+            self._seatings.append(self._seating(players))
+
+    def _seating(self, players: tuple[str, ...]) -> _Seating:
+        """A player without a chair has lost the seat's eyes too, at once; the chair gives them back."""
+        seated = {chair.player for chair in self.room.chairs}
+        viewers = tuple(player if player in seated else None for player in players)
+        hidden = self.room.game.rules.hand_counts == "hidden"
+        return _Seating(len(self.log) - 1, players, viewers, hidden)
 
     def _restore(self, decisions: Sequence[Decision]) -> None:
         for event in decisions[0].events[1:]:
@@ -130,13 +146,13 @@ class TableLog:
         self.room = replace(self.room, game=game)
 
     def view_of(self, player: str) -> core.View:
-        seat = self.room.seat(player)
+        seat = self.room.seen_seat(player)
         if seat is not None:
             return core.view(self.room.game, seat)
         return core.view(self.room.game, open_hands=self._sees_all(player))
 
     def legal_of(self, player: str) -> core.Legal | None:
-        seat = self.room.seat(player)
+        seat = self.room.seen_seat(player)
         return None if seat is None else core.legal(self.room.game, seat)
 
     def since(self, player: str, seq: int, end: int | None = None) -> list[tuple[int, e.SeenEvent]]:
@@ -149,7 +165,7 @@ class TableLog:
         """An entry of the log as that seat may see it."""
         event = self.log[number]
         if type(event) not in e.OF_THE_TABLE:
-            return core.redact(event, seat, self._seating_at(number)[2])  # type: ignore[arg-type]
+            return core.redact(event, seat, self._seating_at(number).hidden)  # type: ignore[arg-type]
         if isinstance(event, e.TableOpened):
             seats = None if event.position is None else len(event.position.hands)
             return e.TableOpenedSeen(event.rules, event.options, seats)
@@ -164,13 +180,13 @@ class TableLog:
         event = self.log[number]
         if type(event) in e.OF_THE_TABLE:
             return self.seen(number, core.SPECTATOR)
-        hidden = self._seating_at(number)[2]
+        hidden = self._seating_at(number).hidden
         return event if core.is_public(event, hidden) else None  # type: ignore[arg-type,return-value]
 
     def seat_at(self, number: int, player: str) -> int:
         """The player's seat when the entry was written; people without a seat see what spectators see."""
-        players = self._seating_at(number)[1]
-        return players.index(player) if player in players else core.SPECTATOR
+        viewers = self._seating_at(number).viewers
+        return viewers.index(player) if player in viewers else core.SPECTATOR
 
     def same_seating(self, first: int, last: int) -> bool:
         return self._seating_at(first) is self._seating_at(last)
@@ -179,12 +195,12 @@ class TableLog:
         room = self.room
         return room.options.open_hands and player == room.master and room.chair(player) is None
 
-    def _seating_at(self, number: int) -> tuple[int, tuple[str, ...], bool]:
+    def _seating_at(self, number: int) -> _Seating:
         """The seating when this entry was written: seats move between rounds, rules change between games."""
         last = self._seatings[-1]
-        if last[0] <= number:
+        if last.start <= number:
             return last
-        return next(seating for seating in reversed(self._seatings) if seating[0] <= number)
+        return next(seating for seating in reversed(self._seatings) if seating.start <= number)
 
     @property
     def _seed(self) -> str:

@@ -11,7 +11,8 @@ from pioche.rulebooks import Phrase, RulesError, check_players
 from pioche.table import commands as c
 from pioche.table import events as e
 from pioche.table._answers import Problem, RefusedAnswer, TableRefusalCode, problem
-from pioche.table._moderation import allow_reactions, keep_out, lock_table, mute_player
+from pioche.table._leadership import may_command
+from pioche.table._moderation import allow_deputy, allow_reactions, keep_out, lock_table, mute_player
 from pioche.table._names import clean_name, look_alike
 from pioche.table._positions import fits
 from pioche.table._shuffles import promise, show_part
@@ -25,7 +26,7 @@ Managed: TypeAlias = list[e.TableEvent] | RefusedAnswer
 
 def manage(room: TableState, command: c.ManagementCommand) -> Managed:
     """The events of a command that is neither a move nor a deal."""
-    if isinstance(command, _MASTERS) and not is_master(room, command.by):
+    if not may_command(room, command):
         return RefusedAnswer(TableRefusalCode.NOT_MASTER)
     match command:
         case c.TakeSeatCommand():
@@ -50,6 +51,8 @@ def manage(room: TableState, command: c.ManagementCommand) -> Managed:
             return lock_table(room, command)
         case c.AllowReactionsCommand():
             return allow_reactions(room, command)
+        case c.AllowDeputyCommand():
+            return allow_deputy(room, command)
         case c.MutePlayerCommand():
             return mute_player(room, command)
         case c.ChooseRulesCommand():
@@ -68,11 +71,6 @@ def manage(room: TableState, command: c.ManagementCommand) -> Managed:
             return _end(room, command)
         case _:
             assert_never(command)
-
-
-def is_master(room: TableState, player: str) -> bool:
-    """Without a game master everybody seated shares the office."""
-    return player == room.master or (room.master is None and room.chair(player) is not None)
 
 
 def master_deals(room: TableState) -> bool:
@@ -222,7 +220,7 @@ def _choose_options(room: TableState, command: c.ChooseOptionsCommand) -> Manage
     if command.options.open_hands and command.options.listed:
         return RefusedAnswer(TableRefusalCode.OPEN_AND_LISTED)
     now = room.options
-    kept = {"locked": now.locked, "reactions": now.reactions, "muted": now.muted}
+    kept = {"locked": now.locked, "reactions": now.reactions, "muted": now.muted, "deputy": now.deputy}
     return [e.OptionsChosen(replace(command.options, **kept))]
 
 
@@ -301,17 +299,4 @@ def _wrong_number(room: TableState) -> RefusedAnswer | None:
     return None
 
 
-_MASTERS: Final = (
-    c.ChooseMasterCommand,
-    c.SeatBotCommand,
-    c.RemovePlayerCommand,
-    c.LockTableCommand,
-    c.AllowReactionsCommand,
-    c.MutePlayerCommand,
-    c.ChooseRulesCommand,
-    c.ChooseOptionsCommand,
-    c.PauseGameCommand,
-    c.ResumeGameCommand,
-    c.EndGameCommand,
-)
-__all__ = ["clean_name", "heirs", "is_master", "lay_game", "manage", "master_deals", "reseat"]
+__all__ = ["clean_name", "heirs", "lay_game", "manage", "master_deals", "reseat"]

@@ -16,6 +16,10 @@ def allow_reactions(room: TableState, command: c.AllowReactionsCommand) -> list[
     return [e.OptionsChosen(replace(room.options, reactions=command.allowed))]
 
 
+def allow_deputy(room: TableState, command: c.AllowDeputyCommand) -> list[e.TableEvent]:
+    return [e.OptionsChosen(replace(room.options, deputy=command.allowed))]
+
+
 def mute_player(room: TableState, command: c.MutePlayerCommand) -> list[e.TableEvent] | RefusedAnswer:
     """People who have left are forgotten, so that the list does not grow with the table's age."""
     if not room.is_here(command.player):

@@ -21,8 +21,9 @@ from pioche.table._answers import (
     TableRefusalCode,
 )
 from pioche.table._held_acts import HeldAct, HeldActs
+from pioche.table._leadership import leads
 from pioche.table._log import TableLog
-from pioche.table._management import is_master, lay_game, manage, master_deals, reseat
+from pioche.table._management import lay_game, manage, master_deals, reseat
 from pioche.table._shuffles import Draw, ask_parts, disclosure, missing_parts, round_seed
 from pioche.table._table_state import ShuffleProgress
 from pioche.table._timers import TurnTimers
@@ -221,13 +222,19 @@ class Table(TableLog):
             self._store(Decision((e.StandInChosen(player, None),)), now)
 
     def _may_stand_in(self, command: c.StandInCommand, now: float) -> bool:
-        """Others may decide it only for a player who has been away for long, so that no table is ever
-        stuck.
+        """Leaders may decide it for an absent player, others for one who has been away for long, so that no
+        table is ever stuck.
         """
         if command.by == command.player or command.bot is None:
             return True
+        if self._is_led_by_one(command.by) and self._absences.is_away(command.player, self.room):
+            return True
         seated = self.room.chair(command.by) is not None or self.room.master == command.by
         return seated and self._absences.long_away(command.player, self.room, now)
+
+    def _is_led_by_one(self, player: str) -> bool:
+        """Not where everybody seated shares the office."""
+        return self.room.master is not None and leads(self.room, player)
 
     def _decide(self, command: core.Command, now: float) -> Answer:
         outcome = core.play(self.room.game, command, self._chance())
@@ -273,7 +280,7 @@ class Table(TableLog):
             self._decide(core.Deal(), now)
 
     def _may_deal(self, command: c.StartRoundCommand) -> RefusedAnswer | None:
-        if not is_master(self.room, command.by):
+        if not leads(self.room, command.by):
             return RefusedAnswer(TableRefusalCode.NOT_MASTER)
         return (
             RefusedAnswer(TableRefusalCode.ROUND_RUNNING)

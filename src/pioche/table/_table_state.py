@@ -120,6 +120,10 @@ class TableState(Struct, frozen=True, gc=False):
         players = self.game.players if self.number else ()
         return players.index(player) if player in players else None
 
+    def seen_seat(self, player: str) -> int | None:
+        """The seat through whose eyes the player sees the game: none without a chair."""
+        return self.seat(player) if self.chair(player) is not None else None
+
 
 @lru_cache(maxsize=64)
 def rulebook(rules: str) -> Rulebook:

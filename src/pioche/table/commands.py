@@ -87,6 +87,11 @@ class AllowReactionsCommand(Struct, frozen=True, tag="allow-reactions"):
     allowed: bool
 
 
+class AllowDeputyCommand(Struct, frozen=True, tag="allow-deputy"):
+    by: str
+    allowed: bool
+
+
 class MutePlayerCommand(Struct, frozen=True, tag="mute-player"):
     by: str
     player: str
@@ -144,6 +149,7 @@ ManagementCommand: TypeAlias = (
     | RecoverSeatCommand
     | LockTableCommand
     | AllowReactionsCommand
+    | AllowDeputyCommand
     | MutePlayerCommand
     | ChooseRulesCommand
     | ChooseOptionsCommand

@@ -36,6 +36,8 @@ class Options(Struct, frozen=True, gc=False):
     """Whether reactions are shown to the table."""
     muted: tuple[str, ...] = ()
     """Players whose reactions are not shown."""
+    deputy: bool = False
+    """Whether the longest-seated person may lead too, beside a game master who has no seat."""
 
     @property
     def is_long_distance(self) -> bool:

@@ -33,8 +33,6 @@ export interface Moment {
 export interface ShownMoment extends Moment {
   /** Milliseconds after the step was told. */
   readonly delay: number;
-  /** How many stand at the same place before it. */
-  readonly row: number;
 }
 
 export interface MomentSetting {
@@ -183,13 +181,8 @@ function worthSaying(moments: readonly Moment[]): Moment[] {
   return moments.filter(({ word, seat }) => word !== "web-moment-out" || !won.has(seat));
 }
 
-/** In the order of events: all begin soon, one after the other, and none covers another. */
+/** In the order of events: all begin soon, one after the other. */
 export function momentsOf(events: readonly SeenEvent[], setting: MomentSetting): ShownMoment[] {
-  const rows = new Map<AnchorName, number>();
   const moments = worthSaying(joined(events.flatMap((event) => one(event, setting))));
-  return moments.map((moment, nth) => {
-    const row = rows.get(moment.place) ?? 0;
-    rows.set(moment.place, row + 1);
-    return { ...moment, row, delay: Math.min(LATEST, FIRST + nth * NEXT) };
-  });
+  return moments.map((moment, nth) => ({ ...moment, delay: Math.min(LATEST, FIRST + nth * NEXT) }));
 }

@@ -1,9 +1,9 @@
 /** A table folded from its log as one person sees it: the people, the game, the score sheet. */
 import type { SeenEvent, Snapshot, View } from "../protocol/pioche";
 import type { FullRules } from "./faces";
-import { evolveRoom, isOfTable, openRoom, type TableState, roomOf } from "./table-state";
+import { chairOf, evolveRoom, isOfTable, openRoom, type TableState, roomOf } from "./table-state";
 import { evolveSheet, type SheetRows } from "./score-sheet";
-import { evolveView, initialView, isOfGame } from "./view-updates";
+import { evolveView, initialView, isOfGame, withoutSeat } from "./view-updates";
 import { shownView } from "./shown-view";
 
 export interface TableFold {
@@ -38,10 +38,11 @@ export function foldEntry(
     return { ...emptyFold(), next, told, room: openRoom(event.rules, event.options, event.seats) };
   }
   const room = known.room === null ? null : evolveRoom(known.room, event);
-  const told =
+  const seen =
     event.type === "GAME_LAID"
       ? initialView(event.players, event.players.indexOf(player), rules)
       : evolveView(known.told, event, player);
+  const told = room !== null && chairOf(room, player) === undefined ? withoutSeat(seen, rules) : seen;
   const came = event.type === "SEAT_TAKEN" || event.type === "SPECTATOR_CAME";
   const named = came ? { ...known.names, [event.player]: event.name } : known.names;
   return { next, room, told, sheet: evolveSheet(known.sheet, event, told), names: named };

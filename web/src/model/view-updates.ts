@@ -368,6 +368,15 @@ export function initialView(players: readonly string[], seat: number, rules: Ful
   };
 }
 
+/** What is left to a player who has lost the seat: what everybody sees. */
+export function withoutSeat(told: View, rules: FullRules | null): View {
+  if (told.seat < 0) return told;
+  const uno =
+    rules?.hand_counts === "hidden" ? told.uno.map((each) => (each === "due" ? "" : each)) : told.uno;
+  const inactive = told.inactive === undefined ? {} : { inactive: [] };
+  return { ...told, seat: -1, hand: [], drawn: null, uno, ...inactive };
+}
+
 export function isOfGame(event: SeenEvent): boolean {
   return Object.hasOwn(FOLDS, event.type);
 }

@@ -241,7 +241,8 @@ export interface components {
      *       "listed": false,
      *       "locked": false,
      *       "reactions": true,
-     *       "muted": []
+     *       "muted": [],
+     *       "deputy": false
      *     }
      */
     readonly Options: {
@@ -264,6 +265,8 @@ export interface components {
       readonly reactions?: boolean;
       /** @default [] */
       readonly muted?: readonly string[];
+      /** @default false */
+      readonly deputy?: boolean;
     };
     /** Problem */
     readonly Problem: {

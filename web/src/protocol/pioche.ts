@@ -17,6 +17,7 @@ export type ToServer =
   | RemovePlayer
   | LockTable
   | AllowReactions
+  | AllowDeputy
   | MutePlayer
   | ChooseRules
   | ChooseOptions
@@ -43,6 +44,7 @@ export type Asking =
   | RemovePlayer
   | LockTable
   | AllowReactions
+  | AllowDeputy
   | MutePlayer
   | ChooseRules
   | ChooseOptions
@@ -192,6 +194,18 @@ export interface AllCardReceivedUnseen {
   readonly count: number;
   /** The inactive faces, for the other seats of a two-sided game. */
   readonly backs?: readonly string[];
+}
+
+/** Let the longest-seated person lead too, beside a game master without a seat; or no longer. */
+export interface AllowDeputy {
+  readonly type: "allow-deputy";
+  /**
+   * @minLength 1
+   * @maxLength 40
+   * @pattern ^[A-Za-z0-9_-]+$
+   */
+  readonly id: string;
+  readonly allowed: boolean;
 }
 
 /** Switch reactions on or off for the whole table. */
@@ -798,6 +812,8 @@ export interface Options {
   readonly reactions?: boolean;
   /** Players whose reactions are not shown. */
   readonly muted?: readonly string[];
+  /** Whether the longest-seated person may lead too, beside a game master who has no seat. */
+  readonly deputy?: boolean;
 }
 
 export interface OptionsChosen {
@@ -1296,6 +1312,8 @@ export interface Standing {
   readonly deadlines?: readonly Deadline[];
   /** All hands; only for a game master, if the table's options open them. */
   readonly hands?: readonly (readonly string[])[];
+  /** The player who leads beside a game master without a seat, if the table's options allow one. */
+  readonly deputy?: string | null;
 }
 
 /** Deal the first round, the next one, or the first of a rematch. */

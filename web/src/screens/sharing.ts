@@ -3,6 +3,12 @@
 /** `copied` needs a message; `no` means that the text must be shown, so that people can copy it by hand. */
 export type ShareResult = "shared" | "copied" | "no";
 
+/** A link whose preview speaks the language of the sender; English needs no word. */
+export function speaking(link: string, lang: string): string {
+  if (lang === "en") return link;
+  return `${link}${link.includes("?") ? "&" : "?"}lang=${lang}`;
+}
+
 export async function share(title: string, url: string): Promise<ShareResult> {
   if (navigator.share !== undefined) {
     try {

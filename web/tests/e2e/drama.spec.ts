@@ -1,5 +1,6 @@
 /** What happens is seen where it happens, and nobody has to wait for it. */
 import type { Page } from "@playwright/test";
+import { holdMoments } from "./drama_moments";
 import { expect, LAPTOP, type NewDevice, PHONE, type Server, TELEVISION, test } from "./fixtures";
 import { comeBack, hand, isToPlay, pick, showScreen, told } from "./people";
 import { position } from "./positions";
@@ -51,6 +52,24 @@ test("a Draw Two and a miss are seen at the seat they hit, and on the screen", a
   await expect.poll(moments).toEqual(["seat:1: +2", "seat:1: Skipped!"]);
   await expect.poll(screen).toEqual(["seat:1: +2", "seat:1: Skipped!"]);
   await expect(page.locator("[data-moments] .moment")).toHaveCount(0);
+});
+
+test("words at a seat cover neither its cards nor each other", async ({ server, device }) => {
+  const text = position({ hands: ["r+2 g7 g9", "b5 b6 b7", "y1 y2 y3"], discard: "r3" });
+  const holding: NewDevice = async (options) => {
+    const opened = await device(options);
+    await holdMoments(opened);
+    return opened;
+  };
+  const { page } = await alone(server, holding, text);
+  await pick(page, "red Draw Two, fits");
+  const [hit, skipped] = ["+2", "Skipped!"].map((word) => page.locator(".moment", { hasText: word }));
+  await expect(skipped!).toBeVisible();
+  const seat = page.getByRole("list", { name: "Seats" }).getByRole("listitem").first();
+  const boxes = await Promise.all([seat, hit!, skipped!].map((each) => each.boundingBox()));
+  const [under, first, second] = boxes.map((box) => box!);
+  expect(first!.y).toBeGreaterThan(under!.y + under!.height - 8);
+  expect(second!.y).toBeGreaterThanOrEqual(first!.y + first!.height);
 });
 
 test("a turn of the direction is seen at the pile", async ({ server, device }) => {

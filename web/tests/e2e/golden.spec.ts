@@ -1,6 +1,7 @@
 /** A dozen screens as they are meant to look; what is new each time is covered. */
 import { existsSync } from "node:fs";
 import { expect, LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
+import { settled } from "./people";
 import { SCENES } from "./scenes";
 
 const LOOKED_AT: readonly (readonly [string, string, object, "dark" | "light"])[] = [
@@ -33,7 +34,7 @@ for (const [scene, file, size, theme] of LOOKED_AT) {
   test(`looks as meant: ${file}`, async ({ server, device }) => {
     const page = await device({ ...size, settings: { theme } });
     await SCENES.find(({ name }) => name === scene)!.come(page, server);
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
+    await settled(page);
     const code = new URL(page.url()).pathname.split("/")[2] ?? "-";
     await expect(page).toHaveScreenshot(`${file}.png`, {
       animations: "disabled",

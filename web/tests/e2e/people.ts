@@ -35,6 +35,14 @@ export async function showScreen(page: Page, opened: Opened): Promise<void> {
   await page.goto(`${opened.page}/screen`);
 }
 
+/** Until all that moves has come to rest; what is held still stays so. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const moving = document.getAnimations().filter(({ playState }) => playState === "running");
+    return Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
 export function hand(page: Page): Locator {
   return page.locator("[data-hand] li button");
 }

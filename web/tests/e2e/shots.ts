@@ -1,28 +1,30 @@
-/** `npm run shots`: every page, in three sizes, both themes and two languages, to be looked at. */
+/**
+ * `npm run shots`: every page, in three sizes, both themes and two languages, to be looked at. Some of them:
+ * `npm run shots -- --grep "phone dark en"`.
+ */
+import { DRAMA_MOMENTS } from "./drama_moments";
 import { EDITION_MOMENTS } from "./edition_moments";
 import { LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
 import { MOMENTS } from "./moments";
+import { settled } from "./people";
+import { RULE_MOMENTS } from "./rule_moments";
 import { SCENES } from "./scenes";
 
+const ALL = [...SCENES, ...MOMENTS, ...DRAMA_MOMENTS, ...RULE_MOMENTS, ...EDITION_MOMENTS];
 const FOLDER = process.env["PIOCHE_SHOTS"] ?? "../build/shots";
 /** Scenes press buttons by their words in these languages. */
 const LOCALES = ["en", "fr"];
+const THEMES = ["dark", "light"];
 const SIZES = { phone: PHONE, laptop: LAPTOP, television: TELEVISION };
+const LOOKS = Object.entries(SIZES).flatMap(([size, device]) =>
+  THEMES.flatMap((theme) => LOCALES.map((locale) => ({ size, device, theme, locale }))),
+);
 
-for (const scene of [...SCENES, ...MOMENTS, ...EDITION_MOMENTS]) {
-  for (const [size, device] of Object.entries(SIZES)) {
-    test(`${scene.name} ${size}`, async ({ server, device: open }) => {
-      for (const theme of ["dark", "light"]) {
-        for (const locale of LOCALES) {
-          const page = await open({ ...device, locale, settings: { theme, ...scene.settings } });
-          await scene.come(page, server);
-          await page.evaluate(() =>
-            Promise.allSettled(document.getAnimations().map((each) => each.finished)),
-          );
-          await page.screenshot({ path: `${FOLDER}/${scene.name}-${size}-${theme}-${locale}.png` });
-          await page.context().close();
-        }
-      }
+for (const { size, device, theme, locale } of LOOKS)
+  for (const { name, settings, come } of ALL)
+    test(`${name} ${size} ${theme} ${locale}`, async ({ server, device: open }) => {
+      const page = await open({ ...device, locale, settings: { theme, ...settings } });
+      await come(page, server);
+      await settled(page);
+      await page.screenshot({ path: `${FOLDER}/${name}-${size}-${theme}-${locale}.png` });
     });
-  }
-}

@@ -7,6 +7,7 @@ import { cpus, loadavg, release, type } from "node:os";
 import { resolve } from "node:path";
 import type { CDPSession } from "@playwright/test";
 import { expect, PHONE, test } from "./fixtures";
+import { heavyMovement } from "./movement";
 import { clicksToTheFirstCard, comeBack, isToPlay, pick } from "./people";
 import { position } from "./positions";
 import { budgetOf, FIRST_LOADS, KILOBYTE, scriptOf } from "./weight";
@@ -15,6 +16,8 @@ const RESULTS = resolve(import.meta.dirname, "../../../benchmarks/results/web.js
 
 const SLOWER = 4;
 const LONGEST = 50;
+/** Milliseconds after which all that an act shows has begun. */
+const SHOWN = 1_500;
 
 test.describe.configure({ mode: "serial", retries: 0 });
 
@@ -117,6 +120,65 @@ test("no task of a turn is longer than 50 ms on a processor four times slower", 
   });
   // Others use this machine too, and can only make a turn longer: the shortest of three is what it takes.
   expect(shortest).toBeLessThanOrEqual(LONGEST);
+});
+
+interface Movement {
+  readonly hands: readonly string[];
+  readonly set?: Readonly<Record<string, string>>;
+  /** The card that is laid; a call of UNO without one. */
+  readonly card?: string;
+}
+
+/** All that is seen beside cards that fly: words at a seat, at a pile and over the hand, points, the podium. */
+const MOVEMENTS: Readonly<Record<string, Movement>> = {
+  hit: { hands: ["r+2 g7 g9", "b5 b6 b7", "y1 y2 y3"], card: "red Draw Two" },
+  turn: { hands: ["rR g7 g9", "b5 b6 b7", "y1 y2 y3"], card: "red Reverse" },
+  call: { hands: ["r5 g7", "b5 b6 b7", "y1 y2 y3"] },
+  stack: { hands: ["r+2 g7 g9", "b+2 b6 b7", "y1 y2"], card: "red Draw Two", set: { stacking: "same" } },
+  points: { hands: ["r5", "b5 b6 b7", "y1 y2 y3"], card: "red 5" },
+  podium: { hands: ["r5", "b5 b6 b7", "y1 y2 y3"], card: "red 5", set: { target: "20" } },
+};
+
+/** Whether what was to be seen has been seen. */
+function isStill(): boolean {
+  const calm = document.getAnimations().every(({ playState }) => playState !== "running");
+  return calm && document.querySelector("[data-moments] .moment") === null;
+}
+
+test("what happens is shown by the compositor alone, and holds a slow phone up no longer than a turn", async ({
+  server,
+  device,
+}) => {
+  test.slow();
+  const longest: Record<string, number> = {};
+  for (const [name, { hands, set = {}, card }] of Object.entries(MOVEMENTS)) {
+    const opened = await server.open({
+      position: position({ hands, discard: "r3", set }),
+      name: "Ann",
+      options: { uno_grace: 0, pass_pause: 0.3 },
+      bots: ["Bob", "Cat"].map((bot) => ({ bot: "greedy@sleepy", name: bot })),
+      start: true,
+    });
+    const ann = await device({ ...PHONE, settings: { motion: "lively" } });
+    const heavy = await heavyMovement(ann);
+    await comeBack(ann, opened);
+    await isToPlay(ann);
+    await ann.waitForFunction(isStill);
+    const there = card === undefined ? ann.locator(".right .corner") : ann.getByLabel(`${card}, fits`);
+    const box = (await there.boundingBox())!;
+    const page = await ann.context().newCDPSession(ann);
+    await page.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    const events = await traced(await ann.context().browser()!.newBrowserCDPSession(), async () => {
+      await ann.touchscreen.tap(box.x + 16, box.y + 26);
+      await ann.waitForTimeout(SHOWN);
+      await ann.waitForFunction(isStill, undefined, { polling: 500 });
+    });
+    longest[name] = Math.round(longestTask(events) * 10) / 10;
+    expect(await heavy(), name).toEqual([]);
+    await ann.context().close();
+  }
+  keep({ movements_longest_task_ms: longest });
+  for (const [name, each] of Object.entries(longest)) expect(each, name).toBeLessThanOrEqual(LONGEST);
 });
 
 test("the first page, a table and a screen are light, and the first card is three clicks away", async ({

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, LAPTOP, type NewDevice, type Server, TELEVISION, test } from "./fixtures";
+import { heavyMovement } from "./movement";
 import { comeBack, isToPlay, pick, showScreen } from "./people";
 import { position } from "./positions";
 
@@ -54,15 +55,21 @@ test("a round ends with all hands open, on the phone and on the screen", async (
   await expect(page.getByRole("list", { name: "Open hands" })).toHaveCount(0);
 });
 
-test("points fly to the total, and leave nothing behind", async ({ server, device }) => {
-  const [page] = await won(
-    server,
-    (options) => device({ ...options, settings: { motion: "lively" } }),
-    {},
-    LAPTOP,
-  );
+test("points fly to the total and leave nothing behind; the compositor moves all that moves", async ({
+  server,
+  device,
+}) => {
+  const heavy: (() => Promise<string[]>)[] = [];
+  const lively: NewDevice = async (options) => {
+    const opened = await device({ ...options, settings: { motion: "lively" } });
+    heavy.push(await heavyMovement(opened));
+    return opened;
+  };
+  const [page, screen] = await won(server, lively, {}, LAPTOP);
   await expect(page.locator(".points .flying")).toHaveCount(1);
   await expect(page.locator(".points .flying")).toHaveCount(0);
+  await expect(screen.getByRole("list", { name: "Open hands" })).toBeVisible();
+  expect(await Promise.all(heavy.map((found) => found()))).toEqual([[], []]);
 });
 
 test("a match ends with a podium, highlights, a picture and the replay, all on a small phone", async ({

@@ -1,9 +1,7 @@
 #!/bin/sh
-# npm run film: plays a round, takes its pictures and joins them. Pillow is fetched for this alone.
+# npm run film: plays at a party, takes pictures of a phone and of the screen, and joins them into films.
+# build/film gets phone.webp and screen.webp, docs/images both side by side.
 set -e
 cd "$(dirname "$0")/../.."
-python=../.venv/bin/python
-pillow=../build/pillow
 npx playwright test --config playwright.film.config.ts
-[ -d "$pillow/PIL" ] || "$python" -m pip install --quiet --target "$pillow" pillow
-PYTHONPATH=$pillow "$python" tests/film/join.py ../build/film ../docs/images/web-round.webp
+../.venv/bin/python tests/film/join.py ../build/film ../docs/images

@@ -44,6 +44,7 @@ conformance-presence = Alle erfahren, wer kommt und geht
 conformance-spectators = Zuschauende kommen und gehen
 conformance-reactions = Eine Reaktion wird allen gezeigt und von niemandem aufbewahrt
 conformance-master-only = Nur die Spielleitung kann die Befehle der Spielleitung benutzen
+conformance-deputy = Wo es erlaubt ist, leitet neben einer Spielleitung ohne Platz, wer am längsten sitzt
 conformance-bots = Bots, die der Server kennt, werden gesetzt und entfernt
 conformance-rules-chosen = Gewählte Regeln erfahren alle; ungültige werden mit dem Grund abgelehnt
 conformance-options-chosen = Einstellungen werden gewählt

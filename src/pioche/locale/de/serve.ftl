@@ -40,3 +40,35 @@ serve-limited-minutes = Aus deinem Netz kamen zu viele Anfragen auf einmal. Dies
 serve-limited-why = Ein ganzes Haus oder eine Schule teilt sich oft ein Netz: Du musst es nicht gewesen sein.
 
 serve-too-old = An diesem Tisch wird mit Karten gespielt, die deine Version des Spiels noch nicht kennt. Lade die Seite neu oder aktualisiere das Programm.
+
+# Was ein Link auf diesen Server von sich sagt, wo er geteilt wird.
+# Sprache und Region, wie Open Graph sie schreibt.
+preview-locale = de_DE
+preview-picture = Ein Fächer aus Karten in vier Farben
+preview-own-rules = Hausregeln
+preview-home-title = UNO mit Freunden, im Browser
+preview-home = Spiel mit einem Klick gegen Bots, lade Freunde mit einem Link ein, oder mach einen Bildschirm zum Tisch und Handys zu Händen. Ohne Konto, ohne Installation.
+preview-invitation-title = Komm, wir spielen UNO
+preview-invitation = Am Tisch ist ein Platz für dich. Ohne Konto, ohne Installation.
+preview-invitation-table = { $rules } · { $players ->
+    [0] noch niemand am Tisch
+    [one] eine Person am Tisch
+   *[other] { $players } Personen am Tisch
+}, { $free ->
+    [0] alle Plätze besetzt
+    [one] ein Platz frei
+   *[other] { $free } Plätze frei
+}. { $state ->
+    [waiting] Ohne Konto, ohne Installation.
+    [over] Das Spiel ist vorbei; der Tisch steht noch.
+   *[playing] Es wird gespielt: Komm und schau zu, oder spiel mit.
+}
+preview-replay-title = Ein Spiel UNO, Karte für Karte
+preview-replay = Sieh dir an, wie es gespielt wurde, vorwärts und zurück.
+preview-replay-table = { $rules } · { $players ->
+    [one] eine Person
+   *[other] { $players } Personen
+}, { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}. Sieh dir an, wie es gespielt wurde, vorwärts und zurück.

@@ -420,6 +420,7 @@ tui-lobby-bot = ein Bot
 tui-lobby-stand-in = inzwischen spielt ein Bot
 tui-lobby-watches = schaut zu
 tui-lobby-master = Spielleitung
+tui-lobby-deputy = leitet mit
 tui-lobby-seat-bot = Einen Bot dazusetzen
 tui-lobby-pause = Pause
 tui-lobby-end = Das Spiel abbrechen

@@ -44,6 +44,7 @@ conformance-presence = All are told who comes and goes
 conformance-spectators = Spectators come and go
 conformance-reactions = A reaction is shown to everybody and kept by nobody
 conformance-master-only = Only the game master can use the game master’s commands
+conformance-deputy = Where it is allowed, the longest-seated person leads beside a game master without a seat
 conformance-bots = Bots that the server knows are seated and removed
 conformance-rules-chosen = Chosen rules are told to everybody; invalid ones are refused with the reason
 conformance-options-chosen = Options are chosen

@@ -40,3 +40,35 @@ serve-limited-minutes = Your network has sent too many requests at once. This pa
 serve-limited-why = A whole house or school may share one network: it need not have been you.
 
 serve-too-old = This table plays with cards that your version of the game does not know yet. Load the page again, or update the program.
+
+# Where a link to this server is posted: what it says of itself.
+# The language and region as Open Graph writes them.
+preview-locale = en_GB
+preview-picture = A fan of cards in four colours
+preview-own-rules = House rules
+preview-home-title = UNO with friends, in the browser
+preview-home = Play against bots with one click, invite friends with a link, or make a screen the table and phones the hands. No account, nothing to install.
+preview-invitation-title = Come and play UNO
+preview-invitation = A seat at the table is waiting for you. No account, nothing to install.
+preview-invitation-table = { $rules } · { $players ->
+    [0] nobody is at the table yet
+    [one] one player is at the table
+   *[other] { $players } players are at the table
+}, { $free ->
+    [0] all seats are taken
+    [one] one seat is free
+   *[other] { $free } seats are free
+}. { $state ->
+    [waiting] No account, nothing to install.
+    [over] The game is over; the table is still there.
+   *[playing] A game is on: come and watch, or join in.
+}
+preview-replay-title = A game of UNO, card by card
+preview-replay = Watch how it was played, forwards and back.
+preview-replay-table = { $rules } · { $players ->
+    [one] one player
+   *[other] { $players } players
+}, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}. Watch how it was played, forwards and back.

@@ -425,6 +425,7 @@ tui-lobby-bot = a bot
 tui-lobby-stand-in = a bot plays meanwhile
 tui-lobby-watches = watches
 tui-lobby-master = game master
+tui-lobby-deputy = leads too
 tui-lobby-seat-bot = Seat a bot
 tui-lobby-pause = Pause
 tui-lobby-end = Break the game off

@@ -44,6 +44,7 @@ conformance-presence = Tous apprennent qui vient et qui part
 conformance-spectators = Les spectateurs vont et viennent
 conformance-reactions = Une réaction est montrée à tous et gardée par personne
 conformance-master-only = Seul le maître du jeu fait ce qui revient au maître du jeu
+conformance-deputy = Là où c’est permis, la personne assise depuis le plus longtemps mène la table avec un maître du jeu sans place
 conformance-bots = Les bots que le serveur connaît sont assis et retirés
 conformance-rules-chosen = Les règles sont choisies et dites ; celles qu’on ne peut jouer sont refusées avec la raison
 conformance-options-chosen = Les options sont choisies

@@ -40,3 +40,35 @@ serve-limited-minutes = Trop de demandes sont venues de ton réseau à la fois. 
 serve-limited-why = Toute une maison ou toute une école peut partager le même réseau : ce n’était pas forcément vous.
 
 serve-too-old = Cette table joue avec des cartes que ta version du jeu ne connaît pas encore. Recharge la page ou mets le programme à jour.
+
+# Là où l’on publie un lien vers ce serveur : ce qu’il dit de lui-même.
+# La langue et la région comme les écrit Open Graph.
+preview-locale = fr_FR
+preview-picture = Un éventail de cartes de quatre couleurs
+preview-own-rules = Règles maison
+preview-home-title = UNO entre amis, dans le navigateur
+preview-home = Joue contre des bots en un clic, invite tes amis par un lien, ou fais d’un écran la table et des téléphones les mains. Sans compte, sans rien installer.
+preview-invitation-title = Viens jouer à UNO
+preview-invitation = Une place t’attend à la table. Sans compte, sans rien installer.
+preview-invitation-table = { $rules } · { $players ->
+    [0] personne à la table pour l’instant
+    [one] une personne est à la table
+   *[other] { $players } personnes sont à la table
+}, { $free ->
+    [0] plus de place libre
+    [one] une place libre
+   *[other] { $free } places libres
+}. { $state ->
+    [waiting] Sans compte, sans rien installer.
+    [over] La partie est finie ; la table est toujours là.
+   *[playing] Une partie est en cours : viens regarder, ou joue avec nous.
+}
+preview-replay-title = Une partie d’UNO, carte par carte
+preview-replay = Revois comment elle a été jouée, en avant et en arrière.
+preview-replay-table = { $rules } · { $players ->
+    [one] une personne
+   *[other] { $players } personnes
+}, { $rounds ->
+    [one] une manche
+   *[other] { $rounds } manches
+}. Revois comment elle a été jouée, en avant et en arrière.

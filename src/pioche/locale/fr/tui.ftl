@@ -429,6 +429,7 @@ tui-lobby-bot = un bot
 tui-lobby-stand-in = un bot joue pour l’instant
 tui-lobby-watches = regarde
 tui-lobby-master = mène la table
+tui-lobby-deputy = mène aussi la table
 tui-lobby-seat-bot = Asseoir un bot
 tui-lobby-pause = Mettre en pause
 tui-lobby-end = Arrêter la partie

@@ -19,24 +19,26 @@ from pioche.table.events import SeenEvent
 PAGE: Final = Path("docs/protocol.md")
 
 _ANYBODY, _PLAYER, _SPECTATOR, _MASTER = "anybody", "player", "spectator", "game master"
+_LEADER = "game master or deputy"
 _ASKER, _EVERYBODY = "the sender of the command", "everybody at the table"
 _SENDERS: Final[dict[Any, str]] = {
     s.Act: _PLAYER,
     s.LeaveSeat: _PLAYER,
     s.StopWatching: _SPECTATOR,
-    s.StandIn: "player or game master",
+    s.StandIn: "player, game master or deputy",
     s.ChooseMaster: _MASTER,
-    s.SeatBot: _MASTER,
-    s.RemovePlayer: _MASTER,
+    s.SeatBot: _LEADER,
+    s.RemovePlayer: _LEADER,
     s.LockTable: _MASTER,
     s.AllowReactions: _MASTER,
+    s.AllowDeputy: _MASTER,
     s.MutePlayer: _MASTER,
-    s.ChooseRules: _MASTER,
-    s.ChooseOptions: _MASTER,
-    s.StartRound: _MASTER,
-    s.PauseGame: _MASTER,
-    s.ResumeGame: _MASTER,
-    s.EndGame: _MASTER,
+    s.ChooseRules: _LEADER,
+    s.ChooseOptions: _LEADER,
+    s.StartRound: _LEADER,
+    s.PauseGame: _LEADER,
+    s.ResumeGame: _LEADER,
+    s.EndGame: _LEADER,
     s.Commit: _PLAYER,
     s.ShowPart: _PLAYER,
 }

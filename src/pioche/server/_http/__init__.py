@@ -5,7 +5,15 @@ from pioche.server._http.catalogue import list_bots, list_rules
 from pioche.server._http.documents import read_highlights, read_record, read_rules, read_sheet
 from pioche.server._http.health import healthz, readyz
 from pioche.server._http.metrics import read_metrics
-from pioche.server._http.pages import front_page, page_style, seat_page, table_page
+from pioche.server._http.pages import (
+    front_page,
+    page_style,
+    replay_page,
+    replays_page,
+    screen_page,
+    seat_page,
+    table_page,
+)
 from pioche.server._http.players import make_player
 from pioche.server._http.records import convert_record
 from pioche.server._http.rulesets import read_ruleset
@@ -18,7 +26,7 @@ from pioche.server._http.tables import (
     open_table,
     show_table,
 )
-from pioche.server._http.web_client import asset, client_page, root_file
+from pioche.server._http.web_client import asset, preview_picture, root_file
 
 HANDLERS = [
     make_player,
@@ -45,7 +53,10 @@ HANDLERS = [
     table_page,
     seat_page,
     page_style,
-    client_page,
+    screen_page,
+    replays_page,
+    replay_page,
+    preview_picture,
     asset,
     root_file,
 ]

@@ -5,10 +5,11 @@ from typing import Final
 
 from litestar import MediaType, Response, get
 
-from pioche.locale import words
+from pioche.locale import DEFAULT, words
 from pioche.server._http.errors import HttpError, Plain, said
 from pioche.server._http.language import wished
-from pioche.server._http.table_access import AtDesk, TableCode, read_code
+from pioche.server._http.link_previews import Kind, asked_language, picture_file, preview
+from pioche.server._http.table_access import AtDesk, TableAccess, TableCode, read_code
 from pioche.server._http.web_client import site
 
 STYLE: Final = """\
@@ -20,7 +21,7 @@ pre { overflow-x: auto; padding: 0.8rem; border: 1px solid; border-radius: 0.4re
 @get("/", media_type=MediaType.HTML, responses=said(), include_in_schema=False)
 async def front_page(request: Plain, desk: AtDesk) -> Response[str] | Response[bytes]:
     if site():
-        return site().answer("index.html", request)
+        return await _client(request, desk, "home")
     say = words(wished(request.headers.get("accept-language"))).say
     body = [say("serve-page-welcome"), say("serve-page-any"), _join(f"{desk.home(request)}/t/CODE")]
     return _page(request, "serve-page-title", [*body, say("serve-page-browser")])
@@ -29,7 +30,7 @@ async def front_page(request: Plain, desk: AtDesk) -> Response[str] | Response[b
 @get("/t/{code:str}", media_type=MediaType.HTML, responses=said(404), include_in_schema=False)
 async def table_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[str] | Response[bytes]:
     if site():
-        return site().answer("index.html", request)
+        return await _client(request, desk, "invitation", code)
     lang = wished(request.headers.get("accept-language"))
     say = words(lang).say
     address = desk.door.address(request.scope)
@@ -45,6 +46,29 @@ async def table_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[
     code = read_code(code)
     body = [say("serve-page-join"), _join(f"{desk.home(request)}/t/{code}"), say("serve-page-browser")]
     return _page(request, "serve-page-table", body, code=code)
+
+
+@get("/t/{code:str}/screen", responses=said(404), include_in_schema=False)
+async def screen_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[bytes]:
+    return await _client(request, desk, "invitation", code)
+
+
+@get("/r", responses=said(404), include_in_schema=False)
+async def replays_page(request: Plain, desk: AtDesk) -> Response[bytes]:
+    return await _client(request, desk, "home")
+
+
+@get("/r/{code:str}", responses=said(404), include_in_schema=False)
+async def replay_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[bytes]:
+    return await _client(request, desk, "replay", code)
+
+
+async def _client(request: Plain, desk: TableAccess, kind: Kind, code: str = "") -> Response[bytes]:
+    """The page of the client, which reads the address itself; its head is for those who are sent the link."""
+    files = [picture_file(kind, lang) for lang in (asked_language(request), DEFAULT)]
+    picture = next((file for file in files if file in site()), "")
+    told = await preview(kind, request, desk, code, picture)
+    return site().page(told.tags(), told.lang, request)
 
 
 @get("/seat/{code:str}", media_type=MediaType.HTML, responses=said(404), include_in_schema=False)

@@ -1,7 +1,8 @@
 """The web client in the package: one page, and its files."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
+from gzip import compress
 from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
@@ -18,6 +19,10 @@ BUILT: Final = Path(__file__).parent.parent / "web"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 """Files under /assets have a hash of their content in their name."""
 ASK_AGAIN: Final = "no-cache"
+A_DAY: Final = "public, max-age=86400"
+KEPT: Final = {"assets/": FOR_EVER, "previews/": A_DAY}
+PAGE: Final = "index.html"
+TITLE: Final = b"<title>pioche</title>"
 SUFFIXES: Final = {"br": ".br", "gzip": ".gz"}
 REFUSED: Final = re.compile(r"q=0(\.0*)?")
 HTML: Final = "text/html"
@@ -45,28 +50,53 @@ class WebClientFiles:
         self._files = {path.relative_to(folder).as_posix(): _read(path) for path in paths}
 
     def __bool__(self) -> bool:
-        return "index.html" in self._files
+        return PAGE in self._files
 
     def __contains__(self, name: str) -> bool:
         return name in self._files
 
-    def answer(self, name: str, request: Plain) -> Response[bytes]:
-        file = self._files.get(name)
-        if file is None:
+    def file(self, name: str) -> WebClientFile:
+        found = self._files.get(name)
+        if found is None:
             raise HttpError(404, "not-found")
-        headers = {"Cache-Control": FOR_EVER if name.startswith("assets/") else ASK_AGAIN}
-        headers |= file.headers
-        content = file.content
-        if file.headers["ETag"] in _tags(request.headers.get("if-none-match", "")):
-            return Response(b"", status_code=304, headers=headers)
-        if file.packed:
-            headers["Vary"] = "Accept-Encoding"
-            taken = accepted(request.headers.get("accept-encoding", ""))
-            for encoding, packed in file.packed:
-                if encoding in taken:
-                    content, headers["Content-Encoding"] = packed, encoding
-                    break
-        return Response(content, media_type=file.kind, headers=headers)
+        return found
+
+    def answer(self, name: str, request: Plain) -> Response[bytes]:
+        file = self.file(name)
+        kept = next((age for start, age in KEPT.items() if name.startswith(start)), ASK_AGAIN)
+        return _answer(file, request, {"Cache-Control": kept})
+
+    def page(self, head: str, lang: str, request: Plain) -> Response[bytes]:
+        """The page of the client with these tags in place of its title."""
+        headers = {"Cache-Control": ASK_AGAIN, "Content-Language": lang}
+        return _answer(_with_head(self, head), request, headers, ("Accept-Language",))
+
+
+def _answer(
+    file: WebClientFile, request: Plain, headers: dict[str, str], vary: tuple[str, ...] = ()
+) -> Response[bytes]:
+    headers |= file.headers
+    if file.packed:
+        vary = ("Accept-Encoding", *vary)
+    if vary:
+        headers["Vary"] = ", ".join(vary)
+    if file.headers["ETag"] in _tags(request.headers.get("if-none-match", "")):
+        return Response(b"", status_code=304, headers=headers)
+    content, taken = file.content, accepted(request.headers.get("accept-encoding", ""))
+    for encoding, packed in file.packed:
+        if encoding in taken:
+            content, headers["Content-Encoding"] = packed, encoding
+            break
+    return Response(content, media_type=file.kind, headers=headers)
+
+
+@lru_cache(maxsize=64)
+def _with_head(files: WebClientFiles, head: str) -> WebClientFile:
+    """Compressed once for each head: many people open the same few."""
+    page = files.file(PAGE)
+    content = page.content.replace(TITLE, head.encode(), 1)
+    packed = (("gzip", compress(content, 6, mtime=0)),)
+    return WebClientFile(content, page.kind, packed, {**page.headers, "ETag": _tag(content)})
 
 
 def accepted(header: str) -> set[str]:
@@ -84,10 +114,14 @@ def _read(path: Path) -> WebClientFile:
     beside = {encoding: path.with_name(path.name + suffix) for encoding, suffix in SUFFIXES.items()}
     packed = tuple((name, file.read_bytes()) for name, file in beside.items() if file.is_file())
     content = path.read_bytes()
-    headers = {"ETag": f'W/"{sha256(content).hexdigest()[:16]}"'}
+    headers = {"ETag": _tag(content)}
     if kind == HTML:
         headers["Content-Security-Policy"] = content_policy(content)
     return WebClientFile(content, kind, packed, headers)
+
+
+def _tag(content: bytes) -> str:
+    return f'W/"{sha256(content).hexdigest()[:16]}"'
 
 
 @cache
@@ -106,7 +140,9 @@ async def root_file(request: Plain) -> Response[bytes]:
     return site().answer(request.url.path.removeprefix("/"), request)
 
 
-@get(["/r", "/t/{code:str}/screen", "/r/{code:str}"], responses=said(404), include_in_schema=False)
-async def client_page(request: Plain) -> Response[bytes]:
-    """The page of the client, which reads the address itself."""
-    return site().answer("index.html", request)
+@get("/previews/{name:str}", responses=said(404), include_in_schema=False)
+async def preview_picture(request: Plain, name: FromPath[str]) -> Response[bytes]:
+    """Other sites may show it: that is what it is for."""
+    answer = site().answer(f"previews/{name}", request)
+    answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+    return answer

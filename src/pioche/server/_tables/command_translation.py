@@ -53,6 +53,8 @@ class Translator:
                 return c.LockTableCommand(by, asking.locked)
             case s.AllowReactions():
                 return c.AllowReactionsCommand(by, asking.allowed)
+            case s.AllowDeputy():
+                return c.AllowDeputyCommand(by, asking.allowed)
             case s.MutePlayer():
                 return c.MutePlayerCommand(by, asking.player, asking.muted)
             case s.ChooseRules():

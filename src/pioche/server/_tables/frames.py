@@ -11,7 +11,7 @@ from pioche.core import Checksums
 from pioche.protocol import to_client as t
 from pioche.rulebooks import face_table, fingerprint, player_counts, recognise
 from pioche.server._tables.offers import offer_of
-from pioche.table import AcceptedAnswer, Answer, HeldAnswer, RefusedAnswer, Table, rulebook
+from pioche.table import AcceptedAnswer, Answer, HeldAnswer, RefusedAnswer, Table, deputy_of, rulebook
 from pioche.table.events import SeenEvent
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -81,9 +81,10 @@ class Standings:
         room = table.room
         self._turn = table.turn_mark if room.round_running else None
         self._deadlines = deadlines(table)
+        self._deputy = deputy_of(room)
 
     def of(self, player: str) -> t.Standing:
-        return self.at(self._table.room.seat(player), player)
+        return self.at(self._table.room.seen_seat(player), player)
 
     def at(self, seat: int | None, player: str) -> t.Standing:
         room = self._table.room
@@ -91,9 +92,10 @@ class Standings:
         if seat is None:
             hands = self._table.view_of(player).hands
             check = self._checksums.of(core.SPECTATOR)
-            return t.Standing(check, self._now, self._turn, None, seen, hands)
+            return t.Standing(check, self._now, self._turn, None, seen, hands, self._deputy)
         offer = None if room.paused or room.ended else offer_of(core.legal(room.game, seat))
-        return t.Standing(self._checksums.of(seat), self._now, self._turn, offer, seen)
+        check = self._checksums.of(seat)
+        return t.Standing(check, self._now, self._turn, offer, seen, deputy=self._deputy)
 
     def _seen(self, player: str) -> tuple[t.Deadline, ...]:
         """Where numbers of cards are hidden, nobody is told who has one card."""
@@ -113,7 +115,7 @@ class Announcement:
 
     def frame(self, player: str) -> bytes:
         room = self._room
-        seat = room.seat(player)
+        seat = room.seen_seat(player)
         shared = seat is None and player != room.master and not self._telling.had_seat(player)
         eyes = "" if shared else player
         known = self._frames.get(eyes)
@@ -151,7 +153,8 @@ def snapshot(table: Table, player: str, now: float) -> t.Snapshot:
         room.ended,
         room.dealing,
     )
-    told = core.sight_of(room.game, player).told
+    eyes = "" if room.seen_seat(player) is None else player
+    told = core.sight_of(room.game, eyes).told
     return t.Snapshot(len(table.log), seen, told, Standings(table, now).of(player))
 
 

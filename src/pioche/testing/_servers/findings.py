@@ -47,6 +47,7 @@ CATALOGUE: Final[Mapping[str, tuple[str, ...]]] = {
         "spectators",
         "reactions",
         "master-only",
+        "deputy",
         "bots",
         "rules-chosen",
         "options-chosen",

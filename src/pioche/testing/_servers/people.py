@@ -23,6 +23,7 @@ async def people(desk: HttpClient, notes: Findings) -> None:
         await _spectators(hall, master)
         await _reactions(hall, bob)
         await _only_the_master(bob, cat)
+        await _deputy(hall, master, ann, bob)
         await _bots(hall, master)
         await _choices(hall, master)
         await _stand_in(hall, bob, cat)
@@ -106,6 +107,18 @@ def _of_the_master(bob: Visitor, cat: Visitor) -> list[Asking]:
 async def _only_the_master(bob: Visitor, cat: Visitor) -> None:
     for asking in _of_the_master(bob, cat):
         await bob.is_refused("master-only", asking, "not-master")
+
+
+async def _deputy(hall: TrialTable, master: Visitor, ann: Visitor, bob: Visitor) -> None:
+    """The first seat, while the game master has none."""
+    await hall.done(master, s.AllowDeputy("", True))
+    told = [each.standing and each.standing.deputy for each in (master, ann, bob)]
+    hall.notes.same("deputy", told, [ann.player] * 3)
+    await ann.is_refused("deputy", s.PauseGame(""), "no-game")
+    await ann.is_refused("deputy", s.LockTable("", True), "not-master")
+    await bob.is_refused("deputy", s.PauseGame(""), "not-master")
+    await hall.done(master, s.AllowDeputy("", False))
+    await ann.is_refused("deputy", s.PauseGame(""), "not-master")
 
 
 async def _bots(hall: TrialTable, master: Visitor) -> None:

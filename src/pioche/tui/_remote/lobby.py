@@ -7,7 +7,7 @@ from pioche.bots import BOTS
 from pioche.locale import words
 from pioche.protocol import to_server as s
 from pioche.rulebooks import names
-from pioche.table import Chair
+from pioche.table import Chair, deputy_of
 from pioche.tui._remote.session import RemoteSession
 from pioche.tui._remote.story import preset_of_text, title_of_text
 from pioche.tui._start.menu import CLOCKS, MenuRow
@@ -108,20 +108,19 @@ class Lobby:
         return self._with_office(self.say("lobby-here" if here else "lobby-away"), chair.player)
 
     def _with_office(self, text: str, player: str) -> str:
-        return f"{text}, {self.say('lobby-master')}" if player == self.session.room.master else text
+        room = self.session.room
+        office = {deputy_of(room): "lobby-deputy", room.master: "lobby-master"}.get(player)
+        return text if office is None else f"{text}, {self.say(office)}"
 
     def _office_rows(self) -> list[MenuRow]:
-        """The rows of rules and options, and what the game master may do."""
+        """The rows of rules and options, and what the game master or the deputy may do."""
         session, room = self.session, self.session.room
         rules = MenuRow("rules", self.say("menu-rules"), self.rules_title)
-        if not session.is_master:
+        if not session.leads:
             return [rules]
         rows = [MenuRow("bots", self.say("lobby-seat-bot")), rules]
-        locked, reactions = room.options.locked, room.options.reactions
-        rows.append(MenuRow("lock", self.say("lobby-lock"), self._on_or_off(locked), changes=True))
-        rows.append(
-            MenuRow("reactions", self.say("lobby-reactions"), self._on_or_off(reactions), changes=True)
-        )
+        if session.is_master:
+            rows += self._order_rows()
         if not room.game_running:
             rows.append(MenuRow("clock", self.say("menu-clock"), self._clock(), changes=True))
         if room.round_running:
@@ -129,6 +128,14 @@ class Lobby:
         if room.game_running:
             rows.append(MenuRow("end", self.say("lobby-end")))
         return rows
+
+    def _order_rows(self) -> list[MenuRow]:
+        options = self.session.room.options
+        locked, reactions = self._on_or_off(options.locked), self._on_or_off(options.reactions)
+        return [
+            MenuRow("lock", self.say("lobby-lock"), locked, changes=True),
+            MenuRow("reactions", self.say("lobby-reactions"), reactions, changes=True),
+        ]
 
     def _own_rows(self) -> list[MenuRow]:
         session = self.session
@@ -157,6 +164,8 @@ class Lobby:
             rows.append(MenuRow("hand-over", self.say("lobby-hand-over")))
         if session.is_master and player != session.me:
             rows += self._moderation_rows(player, person)
+        elif session.leads and player not in (session.me, session.room.master):
+            rows.append(MenuRow("remove", self.say("lobby-remove")))
         return rows
 
     def _moderation_rows(self, player: str, person: bool) -> list[MenuRow]:
@@ -203,7 +212,7 @@ class Lobby:
 
     @property
     def chooses_rules(self) -> str:
-        return "yes" if self.session.is_master and not self.session.room.game_running else "no"
+        return "yes" if self.session.leads and not self.session.room.game_running else "no"
 
     def has_business(self, player: str) -> bool:
         """Whether anything can be done about that player."""

@@ -63,7 +63,7 @@ class RemoteSceneBuilder(SceneBuilder):
         if session.stand_in is not None and not session.between_rounds:
             return Status(self.say("net-bot-for-you"), "turn")
         if session.room.paused:
-            return Status(self.say("net-paused-master" if session.is_master else "net-paused"), "turn")
+            return Status(self.say("net-paused-master" if session.leads else "net-paused"), "turn")
         return super()._status()
 
     def _between(self) -> Status:
@@ -114,7 +114,7 @@ class RemoteSceneBuilder(SceneBuilder):
         if session.stand_in is not None and not session.between_rounds:
             yield Button("enter", self.say("net-take-back"), self.say("key-enter"), chosen=True)
         elif session.room.paused:
-            if session.is_master:
+            if session.leads:
                 yield Button("enter", self.say("net-resume"), self.say("key-enter"), chosen=True)
         elif not session.between_rounds or session.may_deal:
             yield from super()._buttons()

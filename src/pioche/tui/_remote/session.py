@@ -33,6 +33,7 @@ from pioche.table import (
     TableState,
     clean_name,
     is_master,
+    leads,
 )
 from pioche.tui._files.exports import sheets
 from pioche.tui._remote.absences import RemoteAbsences
@@ -157,6 +158,11 @@ class RemoteSession:
         return is_master(self.room, self.me)
 
     @property
+    def leads(self) -> bool:
+        """Whether this player is the game master or the deputy."""
+        return leads(self.room, self.me)
+
+    @property
     def next_due(self) -> None:
         """Nobody knows when the others act."""
 
@@ -170,7 +176,7 @@ class RemoteSession:
 
     @property
     def may_deal(self) -> bool:
-        return self.is_master and self.between_rounds and not self.room.dealing
+        return self.leads and self.between_rounds and not self.room.dealing
 
     @property
     def may_hurry(self) -> bool:

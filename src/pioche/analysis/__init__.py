@@ -1,0 +1,76 @@
+"""Analysis: what each act of a decision is worth, from what its seat could know (extra `lab`).
+
+Start reading at `_adviser`, which sits behind one seat, then `_game_analysis`, which goes through a record.
+`_rollouts` asks the kernel for the winners of imagined rounds, `_act_values` makes values of them, `_reasons`
+says why. docs/analysis.md describes the method. The package knows bots, kernels and records, and no client.
+"""
+
+from typing import TYPE_CHECKING
+
+from pioche._lazy import lazy_names
+
+if TYPE_CHECKING:
+    from pioche.analysis._accounts import PlayerAccount
+    from pioche.analysis._act_text import ActTeller
+    from pioche.analysis._adviser import JUDGE, POLICY, ROLLOUTS, Adviser
+    from pioche.analysis._bot_rounds import bot_round
+    from pioche.analysis._game_analysis import (
+        AnalysisSettings,
+        CurvePoint,
+        GameAnalysis,
+        JudgedDecision,
+        RoundAnalysis,
+        analyse,
+    )
+    from pioche.analysis._grades import grade_of
+    from pioche.analysis._reasons import Reason
+    from pioche.analysis._report import analysis_lines
+    from pioche.analysis._rollouts import UnsupportedAnalysisError
+    from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance
+
+__all__ = [
+    "JUDGE",
+    "POLICY",
+    "ROLLOUTS",
+    "ActTeller",
+    "ActValue",
+    "Adviser",
+    "AnalysisSettings",
+    "CurvePoint",
+    "DecisionValues",
+    "GameAnalysis",
+    "Grade",
+    "JudgedDecision",
+    "PlayerAccount",
+    "Reason",
+    "RoundAnalysis",
+    "UnsupportedAnalysisError",
+    "WinChance",
+    "analyse",
+    "analysis_lines",
+    "bot_round",
+    "grade_of",
+]
+
+lazy_names(
+    __name__,
+    {
+        "_accounts": ["PlayerAccount"],
+        "_act_text": ["ActTeller"],
+        "_adviser": ["JUDGE", "POLICY", "ROLLOUTS", "Adviser"],
+        "_bot_rounds": ["bot_round"],
+        "_game_analysis": [
+            "AnalysisSettings",
+            "CurvePoint",
+            "GameAnalysis",
+            "JudgedDecision",
+            "RoundAnalysis",
+            "analyse",
+        ],
+        "_grades": ["grade_of"],
+        "_reasons": ["Reason"],
+        "_report": ["analysis_lines"],
+        "_rollouts": ["UnsupportedAnalysisError"],
+        "_values": ["ActValue", "DecisionValues", "Grade", "WinChance"],
+    },
+)

@@ -1,0 +1,65 @@
+"""Skill and luck: what a player's own decisions cost, and what everything else brought."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from pioche.analysis._values import Grade
+
+if TYPE_CHECKING:
+    from pioche.analysis._game_analysis import JudgedDecision, RoundAnalysis
+
+
+class PlayerAccount(Struct, frozen=True):
+    """The account of one player in one round, in chances to win it.
+
+    A round is won or lost: 1 or 0. A player begins with an equal share, loses something by decisions, and the
+    rest of the way to 1 or 0 is luck: cards, and what others do.
+    """
+
+    seat: int
+    decisions: int
+    lost: float
+    """What the decisions cost, all together."""
+    luck: float | None
+    """None if the round is not over, or no decision was made."""
+    grades: Mapping[Grade, int]
+
+
+def accounts_of(
+    decisions: Sequence["JudgedDecision"], players: int, winners: Sequence[int], over: bool
+) -> tuple[PlayerAccount, ...]:
+    return tuple(_account(seat, decisions, players, winners, over) for seat in range(players))
+
+
+def _account(
+    seat: int, decisions: Sequence["JudgedDecision"], players: int, winners: Sequence[int], over: bool
+) -> PlayerAccount:
+    own = [each for each in decisions if each.seat == seat]
+    lost = sum(each.chosen.loss.mean for each in own)
+    won = (1.0 / len(winners) if seat in winners else 0.0) if winners else 1.0 / players
+    luck = won - 1.0 / players + lost if over else None
+    return PlayerAccount(seat, len(own), lost, luck, Counter(each.grade for each in own))
+
+
+def summed_accounts(rounds: Sequence["RoundAnalysis"]) -> dict[str, PlayerAccount]:
+    """The account of every player over all rounds; luck only of rounds that are over."""
+    found: dict[str, PlayerAccount] = {}
+    for part in rounds:
+        for account in part.accounts:
+            player = part.players[account.seat]
+            found[player] = _sum(found[player], account) if player in found else account
+    return found
+
+
+def _sum(one: PlayerAccount, other: PlayerAccount) -> PlayerAccount:
+    lucks = [each.luck for each in (one, other) if each.luck is not None]
+    return PlayerAccount(
+        other.seat,
+        one.decisions + other.decisions,
+        one.lost + other.lost,
+        sum(lucks) if lucks else None,
+        Counter(one.grades) + Counter(other.grades),
+    )

@@ -1,0 +1,62 @@
+"""From the winners of rollouts to values: means, errors, and losses against the best act."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.analysis._rollouts import Outcomes
+from pioche.analysis._values import ActValue, WinChance
+from pioche.core import Command
+
+Won: TypeAlias = NDArray[np.float64]
+"""1, 0 or a share for each world; -1 where the act was not tried."""
+
+
+def values_in(outcomes: Outcomes, commands: Sequence[Command | None], seat: int) -> list[ActValue]:
+    """The value of each act, the best first."""
+    rows = [outcomes.won(act, seat) for act in range(len(commands))]
+    best = best_of(rows, slice(None))
+    rivals = [best_of(rows, slice(half, None, 2)) for half in (0, 1)]
+    found = [
+        ActValue(
+            command,
+            mean_of(rows[act][rows[act] >= 0]),
+            WinChance(0.0, 0.0) if act == best else loss_of(rows, act, rivals),
+            outcomes.shares(act),
+        )
+        for act, command in enumerate(commands)
+    ]
+    return [found[best], *sorted((each for each in found if each is not found[best]), key=_by_loss)]
+
+
+def _by_loss(value: ActValue) -> float:
+    return value.loss.mean
+
+
+def best_of(rows: Sequence[Won], worlds: slice) -> int:
+    """The act that wins most in these worlds, of those that were tried to the end."""
+    most = max(int((row >= 0).sum()) for row in rows)
+    tried = [act for act, row in enumerate(rows) if (row >= 0).sum() == most]
+    return max(tried, key=lambda act: float(rows[act][worlds].mean()))
+
+
+def mean_of(values: Won) -> WinChance:
+    """A mean and its standard error; of few equal results the error is not 0."""
+    count = len(values)
+    return WinChance(float(values.mean()), float(np.sqrt((values.var() + 1.0 / (count + 1)) / count)))
+
+
+def loss_of(rows: Sequence[Won], act: int, rivals: Sequence[int]) -> WinChance:
+    """How much worse an act is than the best.
+
+    The best is found in one half of the worlds and compared in the other: compared in the worlds in which it
+    was found to be best, its luck would count as its merit.
+    """
+    differences = []
+    for half, rival in enumerate(rivals):
+        worlds = slice(1 - half, None, 2)
+        both = (rows[rival][worlds] >= 0) & (rows[act][worlds] >= 0)
+        differences.append((rows[rival][worlds] - rows[act][worlds])[both])
+    return mean_of(np.concatenate(differences))

@@ -1,0 +1,196 @@
+"""The analysis of a record: every decision valued and graded, everybody's chances, skill and luck."""
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche.analysis._accounts import PlayerAccount, accounts_of
+from pioche.analysis._adviser import JUDGE, POLICY, ROLLOUTS, Adviser
+from pioche.analysis._grades import grade_of
+from pioche.analysis._values import ActValue, DecisionValues, Grade
+from pioche.core import Command, Jump, Lay, State, evolve, forced_pass, key_of, legal, redact, view
+from pioche.core.commands import Call, Deal, Leave, Seat, Unseat
+from pioche.records import GameLog, LoggedCommand, RecordedRound, rounds_of
+
+CURVE_ROLLOUTS: Final = 400
+"""For one point of the curve."""
+NO_DECISION: Final = (Deal, Seat, Unseat, Leave)
+
+
+class JudgedDecision(Struct, frozen=True):
+    """A decision of the record, with its values and its grade."""
+
+    round: int
+    step: int
+    """The place of the command in the log."""
+    turn: int
+    seat: int
+    command: Command
+    values: DecisionValues
+    chosen: ActValue
+    grade: Grade
+
+
+class CurvePoint(Struct, frozen=True):
+    """The chance of every seat to win the round, before the command at this place of the log."""
+
+    step: int
+    chances: tuple[float, ...]
+
+
+class RoundAnalysis(Struct, frozen=True):
+    number: int
+    players: tuple[str, ...]
+    winners: tuple[int, ...]
+    """Seats; empty if nobody won, or the round is not over."""
+    over: bool
+    decisions: tuple[JudgedDecision, ...]
+    curve: tuple[CurvePoint, ...]
+    accounts: tuple[PlayerAccount, ...]
+    """Skill and luck, by seat."""
+
+
+class GameAnalysis(Struct, frozen=True):
+    rounds: tuple[RoundAnalysis, ...]
+    judge: str
+    """The bot whose advice is told."""
+    policy: str
+    """The bot that plays all seats in rollouts."""
+    rollouts: int
+
+
+class AnalysisSettings(Struct, frozen=True, kw_only=True):
+    judge: str = JUDGE
+    policy: str = POLICY
+    rollouts: int = ROLLOUTS
+    curve_rollouts: int = CURVE_ROLLOUTS
+    seed: str = "analysis"
+
+
+def analyse(
+    log: GameLog,
+    seat: str | None = None,
+    settings: AnalysisSettings = AnalysisSettings(),  # noqa: B008
+    told: Callable[[], object] = lambda: None,
+) -> GameAnalysis:
+    """Analyses a record. With `seat`, the id of a player, only that player's decisions are valued, and the
+    curve shows what this player could know; without, it shows the chances with all hands open.
+
+    `told` is called after each command of the record.
+    """
+    rounds, step = [], 0
+    for part in rounds_of(log):
+        analysis = _RoundAnalyst(log, part, seat, settings, step, told)
+        rounds.append(analysis.run())
+        step += len(part.seating) + len(part.entries)
+    return GameAnalysis(tuple(rounds), settings.judge, settings.policy, settings.rollouts)
+
+
+class _RoundAnalyst:
+    def __init__(
+        self,
+        log: GameLog,
+        part: RecordedRound,
+        only: str | None,
+        settings: AnalysisSettings,
+        step: int,
+        told: Callable[[], object],
+    ) -> None:
+        self.part, self.settings, self.told = part, settings, told
+        self.step = step + len(part.seating)
+        self.state: State = part.before
+        for entry in part.seating:
+            self.state = _after(self.state, entry)
+        self.hidden = log.rules.hand_counts == "hidden"
+        self.only = None if only is None else part.players.index(only) if only in part.players else -1
+        self.advisers = {
+            seat: _adviser(log, self.state, seat, settings)
+            for seat in range(len(part.players))
+            if self.only in (None, seat)
+        }
+        self.curve: list[CurvePoint] = []
+        self.decisions: list[JudgedDecision] = []
+
+    def run(self) -> RoundAnalysis:
+        entries = self.part.entries
+        for place, entry in enumerate(entries):
+            after = entries[place + 1] if place + 1 < len(entries) else None
+            self._judge(entry, after)
+            self._advance(entry)
+            self.told()
+        winners = self.state.round_winners if self.part.over else ()
+        accounts = accounts_of(self.decisions, len(self.part.players), winners, self.part.over)
+        return RoundAnalysis(
+            self.part.number,
+            self.part.players,
+            winners,
+            self.part.over,
+            tuple(self.decisions),
+            tuple(self.curve),
+            accounts,
+        )
+
+    def _judge(self, entry: LoggedCommand, after: LoggedCommand | None) -> None:
+        command, seat = entry.command, entry.command.seat
+        if isinstance(command, NO_DECISION) or self.state.turn is None:
+            return
+        if self.only is None and seat == self.state.turn:
+            self._draw_curve()
+        if seat not in self.advisers or forced_pass(self.state) is not None:
+            return
+        chosen = _with_later_call(command, after)
+        seen, offered = view(self.state, seat), legal(self.state, seat)
+        values = self.advisers[seat].values(seen, offered, chosen)
+        value = None if values is None else values.of(chosen)
+        if values is None or value is None:
+            return
+        turn = self.state.turn_number
+        self.decisions.append(
+            JudgedDecision(
+                self.part.number, self.step, turn, seat, command, values, value, grade_of(value.loss)
+            )
+        )
+        if self.only is not None:
+            self.curve.append(CurvePoint(self.step, values.best.others))
+
+    def _draw_curve(self) -> None:
+        table = next(iter(self.advisers.values())).table(len(self.part.players))
+        key = key_of(f"{self.settings.seed}/curve/{self.step}")
+        chances = table.open_chances(self.state, self.settings.curve_rollouts, key)
+        self.curve.append(CurvePoint(self.step, chances))
+
+    def _advance(self, entry: LoggedCommand) -> None:
+        for event in entry.events:
+            self.state = evolve(self.state, event)
+            for seat, adviser in self.advisers.items():
+                seen = redact(event, seat, self.hidden)
+                if seen is not None:
+                    adviser.see(seen)
+        self.step += 1
+
+
+def _after(state: State, entry: LoggedCommand) -> State:
+    for event in entry.events:
+        state = evolve(state, event)
+    return state
+
+
+def _adviser(log: GameLog, state: State, seat: int, settings: AnalysisSettings) -> Adviser:
+    adviser = Adviser(
+        log.rules,
+        judge=settings.judge,
+        policy=settings.policy,
+        rollouts=settings.rollouts,
+        seed=settings.seed,
+    )
+    adviser.start(view(state, seat))
+    return adviser
+
+
+def _with_later_call(command: Command, after: LoggedCommand | None) -> Command:
+    """A card laid without its call counts as laid with it if the call comes next."""
+    if isinstance(command, Lay | Jump) and after is not None and after.command == Call(command.seat):
+        return replace(command, uno=True)
+    return command

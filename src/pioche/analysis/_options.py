@@ -1,0 +1,43 @@
+"""What a seat may choose from at one decision, as the kernel's actions."""
+
+from typing import NamedTuple
+
+from pioche.core import Catch, Command, Lay, Legal, View
+from pioche.core.commands import Call
+from pioche.kernels import CAUGHT, SILENCE, SPARED
+from pioche.records import number_of
+
+
+class Option(NamedTuple):
+    command: Command | None
+    action: int
+    """A number of `records.action_numbers`, or one that `pioche.kernels` adds to them."""
+
+
+def options_of(view: View, legal: Legal, in_turn: bool) -> list[Option]:
+    """All acts in turn, cards laid with their call; or, out of turn, to speak and to be silent."""
+    players = len(view.players)
+    if in_turn:
+        acts = (with_its_call(view, legal, act) for act in legal.in_turn)
+        return [Option(act, number_of(act, players)) for act in acts]
+    said = [act for act in legal.out_of_turn if isinstance(act, Call | Catch)]
+    return [Option(act, number_of(act, players)) for act in said] + ([silence(said[0])] if said else [])
+
+
+def with_its_call(view: View, legal: Legal, act: Command) -> Command:
+    return legal.armed(act) if isinstance(act, Lay) and leaves_one(view, act) else act
+
+
+def leaves_one(view: View, lay: Lay) -> bool:
+    """Whether a card is laid that leaves one in hand."""
+    return len(view.hand) - len(lay.cards) == 1
+
+
+def silence(instead: Command) -> Option:
+    """Saying nothing: the player who had to call is caught, or the others are not."""
+    return Option(None, SILENCE | CAUGHT if isinstance(instead, Call) else SILENCE | SPARED)
+
+
+def uncalled(command: Lay, players: int) -> Option:
+    """A card laid without its call, and the omission noticed."""
+    return Option(command, number_of(command, players) | CAUGHT)

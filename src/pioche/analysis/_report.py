@@ -1,0 +1,168 @@
+"""The page of `pioche analyse`: curves, decisions, and the account of every player, as lines of text."""
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+from typing import Final
+
+from pioche.analysis._accounts import PlayerAccount, summed_accounts
+from pioche.analysis._act_text import ActTeller
+from pioche.analysis._game_analysis import CurvePoint, GameAnalysis, JudgedDecision, RoundAnalysis
+from pioche.analysis._values import Grade, without_call
+from pioche.locale import Words, words
+from pioche.records import GameLog
+
+MARKS: Final = {"best": "", "fine": "", "inaccuracy": "?!", "mistake": "?", "blunder": "??"}
+WORSE: Final[tuple[Grade, ...]] = ("inaccuracy", "mistake", "blunder")
+BARS: Final = "▁▂▃▄▅▆▇█"
+MOST_COLUMNS: Final = 60
+WIDTH: Final = 96
+GAP: Final = "  "
+
+
+def analysis_lines(analysis: GameAnalysis, log: GameLog, lang: str, seat: str | None = None) -> Iterator[str]:
+    """The whole page; `seat` is the player from whose sight the analysis was made."""
+    say = words(lang)
+    for part in analysis.rounds:
+        yield from _RoundPage(part, analysis, log, lang, seat).lines()
+    if len(analysis.rounds) > 1:
+        yield say.say("analysis-skill-match")
+        yield from _account_table(summed_accounts(analysis.rounds), log, say)
+        yield ""
+    method = say.say("analysis-method", policy=analysis.policy, rollouts=analysis.rollouts)
+    yield from wrap(method, WIDTH)
+
+
+class _RoundPage:
+    def __init__(
+        self, part: RoundAnalysis, analysis: GameAnalysis, log: GameLog, lang: str, seat: str | None
+    ) -> None:
+        self.part, self.analysis, self.seat = part, analysis, seat
+        self.names = [log.names.get(player, player) for player in part.players]
+        self.say: Words = words(lang)
+        self.teller = ActTeller(log.rules, self.names, lang)
+        self.log = log
+
+    def lines(self) -> Iterator[str]:
+        yield self.say.say("analysis-round", round=self.part.number, end=self._end())
+        yield ""
+        if not self.part.decisions:
+            yield self.say.say("analysis-none")
+            yield ""
+            return
+        yield from self._curves()
+        yield from self._decisions()
+        yield self.say.say("analysis-skill-round")
+        yield from _account_table(
+            {self.part.players[each.seat]: each for each in self._accounts()}, self.log, self.say
+        )
+        yield ""
+
+    def _accounts(self) -> list[PlayerAccount]:
+        return [each for each in self.part.accounts if each.decisions]
+
+    def _end(self) -> str:
+        if not self.part.over:
+            return self.say.say("analysis-unfinished")
+        if not self.part.winners:
+            return self.say.say("analysis-nobody")
+        return self.say.say("analysis-won", players=", ".join(self.names[seat] for seat in self.part.winners))
+
+    def _curves(self) -> Iterator[str]:
+        if self.seat is None:
+            yield self.say.say("analysis-chances-open")
+        else:
+            yield self.say.say("analysis-chances-seen", player=self.log.names.get(self.seat, self.seat))
+        wide = max(map(len, self.names))
+        for seat, name in enumerate(self.names):
+            first, last = (self._percent(self.part.curve[place].chances[seat]) for place in (0, -1))
+            yield f"{GAP}{name:{wide}}{GAP}{first:>5}{GAP}{sparkline(self.part.curve, seat)}{GAP}{last}"
+        yield ""
+
+    def _percent(self, chance: float) -> str:
+        return self.say.say("analysis-percent", number=round(100 * chance))
+
+    def _points(self, chance: float) -> str:
+        return self.say.say("analysis-points", points=max(0.0, 100 * chance))
+
+    def _decisions(self) -> Iterator[str]:
+        heads = [
+            self.say.say(f"analysis-head-{head}")
+            for head in ("turn", "player", "act", "chance", "loss", "grade")
+        ]
+        rows = [self._row(decision) for decision in self.part.decisions]
+        table = aligned([heads, *rows], right=(0, 3, 4))
+        yield next(table)
+        for decision, line in zip(self.part.decisions, table, strict=True):
+            yield line
+            yield from self._advice(decision)
+        yield ""
+
+    def _row(self, decision: JudgedDecision) -> list[str]:
+        chosen, loss = decision.chosen, decision.chosen.loss
+        forgot = chosen.command != decision.values.best.command and _is_uncalled(decision)
+        told = self.say.say("analysis-loss", loss=self._points(loss.mean), error=self._points(loss.error))
+        grade = self.say.say(f"analysis-grade-{decision.grade}")
+        return [
+            str(decision.turn),
+            self.names[decision.seat],
+            self.teller.act(decision.command, forgot),
+            self._percent(chosen.chance.mean),
+            told if loss.error else "",
+            f"{grade} {MARKS[decision.grade]}".strip(),
+        ]
+
+    def _advice(self, decision: JudgedDecision) -> Iterator[str]:
+        """What would have been better, and what the judge would have done: only where something was lost."""
+        if not MARKS[decision.grade]:
+            return
+        values, best = decision.values, decision.values.best
+        chance = round(100 * best.chance.mean)
+        yield GAP * 4 + self.say.say("analysis-better", act=self.teller.act(best.command), chance=chance)
+        said = self.say.say(
+            "analysis-advised", judge=self.analysis.judge, act=self.teller.act(values.advised)
+        )
+        reasons = self.teller.reasons(values.reasons)
+        yield GAP * 4 + (self.say.say("analysis-because", said=said, reasons=reasons) if reasons else said)
+
+
+def _is_uncalled(decision: JudgedDecision) -> bool:
+    """Whether the card was laid without its call, and that was listed as an act of its own."""
+    same = [
+        act for act in decision.values.acts if without_call(act.command) == without_call(decision.command)
+    ]
+    return len(same) > 1 and decision.chosen.command == without_call(decision.command)
+
+
+def sparkline(curve: Sequence[CurvePoint], seat: int) -> str:
+    """A chance as a row of bars, one for each point, or for several."""
+    size = -(-len(curve) // MOST_COLUMNS)
+    groups = [curve[first : first + size] for first in range(0, len(curve), size)]
+    means = [sum(point.chances[seat] for point in group) / len(group) for group in groups]
+    return "".join(BARS[min(len(BARS) - 1, int(mean * len(BARS)))] for mean in means)
+
+
+def _account_table(accounts: "dict[str, PlayerAccount]", log: GameLog, say: Words) -> Iterator[str]:
+    heads = ["", *(say.say(f"analysis-head-{head}") for head in ("decisions", "lost", "luck"))]
+    heads += [say.say(f"analysis-grade-{grade}") for grade in WORSE]
+    rows = [
+        [
+            log.names.get(player, player),
+            str(account.decisions),
+            say.say("analysis-points", points=max(0.0, 100 * account.lost)),
+            "" if account.luck is None else say.say("analysis-points", points=100 * account.luck),
+            *(str(account.grades.get(grade, 0)) for grade in WORSE),
+        ]
+        for player, account in accounts.items()
+    ]
+    yield from aligned([heads, *rows], right=range(1, len(heads)))
+
+
+def aligned(rows: Sequence[Sequence[str]], right: Sequence[int]) -> Iterator[str]:
+    """Rows as lines with columns of the same width; the columns `right` end at the same place."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (
+            f"{cell:>{width}}" if place in right else f"{cell:{width}}"
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        yield (GAP + GAP.join(cells)).rstrip()

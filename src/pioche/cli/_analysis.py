@@ -1,0 +1,81 @@
+"""`pioche analyse`: the value of every decision of a record."""
+
+from pathlib import Path
+
+from pioche.cli._errors import CHECK_FAILED, fail
+from pioche.cli._lab_options import known, needs, positive, progress
+from pioche.cli._output import print_json, spoken
+from pioche.cli._records import loaded
+from pioche.records import GameLog, PunError, Script
+
+
+def analyse_file(
+    file: Path,
+    /,
+    *,
+    seat: str | None = None,
+    judge: str = "champion-12",
+    policy: str = "expert",
+    rollouts: int = 2500,
+    lang: str | None = None,
+    json: bool = False,
+) -> int:
+    """Value every decision of a record: chances, mistakes, what would have been better, skill and luck.
+
+    For example:
+        pioche analyse game.pun
+        pioche analyse game.pun --seat ann --lang fr
+        pioche analyse game.pun --json
+
+    Parameters
+    ----------
+    file
+        A record.
+    seat
+        Only the decisions of this player, and chances from what this player could know.
+    judge
+        The bot whose advice is told.
+    policy
+        The bot that plays all seats in rollouts: one that the kernel has.
+    rollouts
+        For each decision.
+    lang
+        The language by its code, such as fr; by default that of your system.
+    json
+        Print one JSON object.
+    """
+    needs("numba", "analyse")
+    positive("--rollouts", rollouts, 100)
+    known(judge)
+    known(policy)
+    script, language = loaded(file), spoken(lang)
+    if seat is not None and seat not in script.vocabulary.players:
+        fail(f"{seat}: expected one of {', '.join(sorted(script.vocabulary.players))}")
+    log = _played(script)
+    from msgspec import to_builtins
+
+    from pioche.analysis import AnalysisSettings, UnsupportedAnalysisError, analyse, analysis_lines
+
+    settings = AnalysisSettings(judge=judge, policy=policy, rollouts=rollouts)
+    try:
+        with progress(sum(1 for _ in log.entries), "decisions") as told:
+            found = analyse(log, seat, settings, lambda: told(1))
+    except UnsupportedAnalysisError as error:
+        fail(f"{file}: {error}")
+    if json:
+        print_json(to_builtins(found, str_keys=True))
+    else:
+        print(*analysis_lines(found, log, language, seat), sep="\n")
+    return 0
+
+
+def _played(script: Script) -> GameLog:
+    from pioche.records import game_log_of, replay
+
+    try:
+        run = replay(script)
+    except PunError as error:
+        fail(str(error), CHECK_FAILED)
+    if run.failures:
+        fail(f"{run.failures[0]}", CHECK_FAILED)
+    return game_log_of(script, run)

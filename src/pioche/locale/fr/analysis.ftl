@@ -1,0 +1,75 @@
+# Ce que dit l’analyse d’une partie : les coups en étiquettes, les raisons après deux-points, et la page de `pioche analyse`.
+# $player est un nom ; $colour comme dans cards.ftl ; les nombres sont des points de pourcentage.
+
+analysis-act-lay = { $card }{ $named ->
+    [yes] , couleur { cards-colour }
+   *[no] {""}
+}{ $aimed ->
+    [yes] , échange avec { $player }
+   *[no] {""}
+}{ $forgot ->
+    [yes] , sans annoncer
+   *[no] {""}
+}
+analysis-act-draw = piocher
+analysis-act-accept = accepter
+analysis-act-pass = garder la carte
+analysis-act-challenge = contester
+analysis-act-colour = nommer { cards-colour-the }
+analysis-act-call = annoncer UNO
+analysis-act-catch = surprendre { $player }
+analysis-act-silence = ne rien dire
+
+analysis-and = { $first } et { $last }
+analysis-reason-goes-out = c’est la dernière carte
+analysis-reason-stops = { $player } n’a plus { $count ->
+    [one] qu’une carte
+   *[other] que { $count } cartes
+} et doit piocher
+analysis-reason-again = le tour revient aussitôt
+analysis-reason-lacks = { $player } { $sure ->
+    [yes] ne peut pas avoir de carte
+   *[no] n’a sans doute pas de carte
+} { cards-colour-feminine }
+analysis-reason-linked = { $colours } restent liés
+analysis-reason-many = { $count } autres cartes de cette couleur peuvent suivre
+analysis-reason-wild-kept = le joker reste pour plus tard
+analysis-reason-points = moins de points en main (−{ $count })
+analysis-reason-gathers = une carte de plus ouvre plus de possibilités
+analysis-reason-nothing-fits = rien ne va
+analysis-reason-likely-bluff = { $player } bluffe avec une probabilité de { $count } %
+analysis-reason-likely-honest = { $player } ne bluffe pas avec une probabilité de { $count } %
+analysis-reason-call = sans l’annonce, on peut se faire surprendre
+analysis-reason-catch = { $player } n’a pas annoncé
+
+analysis-grade-best = meilleur
+analysis-grade-fine = bon
+analysis-grade-inaccuracy = imprécision
+analysis-grade-mistake = erreur
+analysis-grade-blunder = gaffe
+
+analysis-round = Manche { $round } : { $end }
+analysis-won = gagnée par { $players }
+analysis-unfinished = pas terminée
+analysis-nobody = sans gagnant
+analysis-chances-open = Chances de gagner la manche, toutes les mains ouvertes
+analysis-chances-seen = Chances de gagner la manche, vues de la place de : { $player }
+analysis-head-turn = tour
+analysis-head-player = joueur
+analysis-head-act = coup
+analysis-head-chance = chances
+analysis-head-loss = perte
+analysis-head-grade = note
+analysis-percent = { $number } %
+analysis-loss = { $loss } ± { $error }
+analysis-better = mieux : { $act } ({ $chance } %)
+analysis-advised = { $judge } choisirait : { $act }
+analysis-because = { $said }. Pourquoi : { $reasons }
+analysis-skill-round = Adresse et chance dans la manche
+analysis-skill-match = Adresse et chance dans toutes les manches
+analysis-head-decisions = décisions
+analysis-head-lost = perdu par les décisions
+analysis-head-luck = chance
+analysis-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+analysis-none = aucune décision à juger
+analysis-method = Les points sont des points de pourcentage de gagner la manche. Chaque coup a été essayé dans des mondes compatibles avec ce que son joueur pouvait savoir ; { $policy } les a joués jusqu’au bout, { $rollouts } par décision. La chance est le reste : les cartes, et ce que font les autres.

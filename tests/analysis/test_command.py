@@ -1,0 +1,84 @@
+"""`pioche analyse`: a page in three languages, JSON for programs, one line for what is wrong."""
+
+import json
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from pioche.analysis import bot_round
+from pioche.cli import main
+from pioche.records import record_text
+from pioche.rulebooks import load
+
+NAMES = {"p1": "Ann", "p2": "Bob"}
+FEW = ("--rollouts", "200")
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("analysis") / "game.pun"
+    log = bot_round(load("official"), ["random(call_rate=0)", "expert"], "page", 4)
+    file.write_text(record_text(replace(log, names=NAMES)), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize(
+    ("lang", "head", "grade"),
+    [
+        ("en", "Round 1:", "blunder ??"),
+        ("fr", "Manche 1\u202f: ", "gaffe ??"),
+        ("de", "Runde 1:", "Patzer ??"),
+    ],
+)
+def test_the_page_is_there_in_every_language(
+    record: Path, lang: str, head: str, grade: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["analyse", str(record), "--lang", lang, *FEW]) == 0
+    page = capsys.readouterr().out
+    assert page.startswith(head)
+    assert "█" in page
+    assert grade in page
+    assert "champion-12" in page
+
+
+def test_programs_get_every_value_of_one_seat(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyse", str(record), "--seat", "p1", "--json", *FEW]) == 0
+    (part,) = json.loads(capsys.readouterr().out)["rounds"]
+    assert {decision["seat"] for decision in part["decisions"]} == {0}
+    assert any(
+        act["command"]["type"] == "draw" for each in part["decisions"] for act in each["values"]["acts"]
+    )
+    account = part["accounts"][0]
+    won = 1.0 if 0 in part["winners"] else 0.0
+    assert account["luck"] - account["lost"] == pytest.approx(won - 0.5)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--seat", "cat"], "pioche: cat: expected one of p1, p2"),
+        (["--rollouts", "5"], "pioche: --rollouts 5: expected 100 or more"),
+        (["--judge", "chess"], 'pioche: unknown bot "chess"'),
+        (["--policy", "champion"], "champion cannot play rollouts; expected one of random, greedy"),
+    ],
+)
+def test_an_error_is_one_line(
+    record: Path, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["analyse", str(record), *arguments])
+    said = capsys.readouterr().err
+    assert stopped.value.code == 2
+    assert message in said
+    assert said.count("\n") == 1
+
+
+def test_rules_that_the_kernel_does_not_play_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.pun"
+    file.write_text(record_text(bot_round(load("mercy"), ["random", "random"], "page", 1)), encoding="utf-8")
+    with pytest.raises(SystemExit):
+        main(["analyse", str(file)])
+    assert "the kernel does not play" in capsys.readouterr().err
