@@ -114,7 +114,7 @@ WHITE_BOX = {
     "tests/table": {"records", "server"},
     "tests/test_cli.py": {"cli"},
     "tests/test_serve.py": {"cli", "server"},
-    "tests/test_words.py": {"analysis", "records", "tui"},
+    "tests/test_words.py": {"analysis", "records", "server", "tui"},
     "tests/tui": {"bots", "cli", "server", "table"},
     "tests/web": {"records", "server"},
 }

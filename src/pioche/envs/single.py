@@ -7,9 +7,9 @@ from copy import copy
 from secrets import randbits
 from typing import Any, Final, TypeAlias
 
-from pioche.envs._extras import needing
+from pioche.envs._extras import requires_extra
 
-with needing("envs", "pioche.envs.single"):
+with requires_extra("envs", "pioche.envs.single"):
     import gymnasium
     import numpy as np
     from gymnasium import spaces

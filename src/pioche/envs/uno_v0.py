@@ -5,9 +5,9 @@ from functools import cached_property
 from secrets import randbits
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pioche.envs._extras import needing
+from pioche.envs._extras import requires_extra
 
-with needing("envs", "pioche.envs.uno_v0"):
+with requires_extra("envs", "pioche.envs.uno_v0"):
     import numpy as np
     from gymnasium import spaces
     from pettingzoo import AECEnv

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from secrets import randbits
 from typing import Any, Final
 
-from pioche.envs._extras import needing
+from pioche.envs._extras import requires_extra
 
-with needing("envs", "pioche.envs.vector"):
+with requires_extra("envs", "pioche.envs.vector"):
     import numpy as np
     from gymnasium import spaces
     from gymnasium.vector import AutoresetMode, VectorEnv
