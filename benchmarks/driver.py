@@ -55,10 +55,11 @@ def choose(phase: Phase, commands: Sequence[Command], pick: Callable[[], float])
 def play_match(book: Rulebook, players: tuple[str, ...], seed: str, tally: Tally) -> Iterator[None]:
     """Plays one match to its end; yields before each round."""
     chance, pick = SeededChance(seed), random.Random(seed).random
-    state = new_game(book, players)
+    state, turns = new_game(book, players), 0
     while state.phase is not GAME_OVER:
         seat = state.turn
         if seat is None:
+            tally.turns, turns = tally.turns + turns, 0
             yield
             tally.rounds += 1
             played = play(state, DEAL, chance)
@@ -66,10 +67,11 @@ def play_match(book: Rulebook, players: tuple[str, ...], seed: str, tally: Tally
             played = play(state, forced, chance)
         else:
             seen, choices = view(state, seat), legal(state, seat)
-            tally.turns += seen.phase is PLAY
+            turns += seen.phase is PLAY
             played = play(state, choose(seen.phase, choices.in_turn, pick), chance)
         assert isinstance(played, Played)
         state = played.state
+    tally.turns += turns
     tally.matches += 1
 
 

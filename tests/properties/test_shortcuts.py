@@ -29,7 +29,7 @@ from pioche.core._decide import play_by_steps
 from pioche.core._draw import up_to_playable
 from pioche.core._legality import judge_lay_by_steps, plainly_fits
 from pioche.core._matching_tables import fits, stacks_on
-from pioche.core._plain_turns import plain_turn
+from pioche.core._plain_turns import PLAIN_STEPS
 from pioche.core.events import (
     CardPicked,
     CardPlayed,
@@ -118,6 +118,11 @@ def commands() -> list[tuple[State, Command, Chance]]:
 
 
 Commands = list[tuple[State, Command, Chance]]
+
+
+def plain_turn(state: State, command: Command) -> Played | None:
+    step = PLAIN_STEPS.get(type(command))
+    return None if step is None or state.turn != command.seat else step(state, command)
 
 
 def test_a_plain_turn_is_the_turn_told_event_by_event(commands: Commands) -> None:

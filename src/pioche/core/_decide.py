@@ -12,7 +12,7 @@ from pioche.core._draw import draw_in_turn
 from pioche.core._event_builder import EventBuilder, Played
 from pioche.core._lay import accept, challenge, jump, lay, name_colour
 from pioche.core._legality import judge
-from pioche.core._plain_turns import plain_turn
+from pioche.core._plain_turns import PLAIN_STEPS
 from pioche.core._refusals import Penalty, Refusal
 from pioche.core._seating import join, leave, unseat
 from pioche.core._state import State, draw_face
@@ -47,7 +47,10 @@ def play(state: State, command: c.Command, chance: Chance) -> Played | Refusal:
         >>> dealt.state.turn, dealt.state.top, len(dealt.events)
         (0, 'y9', 10)
     """
-    return plain_turn(state, command) or play_by_steps(state, command, chance)
+    step = PLAIN_STEPS.get(type(command))
+    if step is not None and state.turn == command.seat:
+        return step(state, command) or play_by_steps(state, command, chance)
+    return play_by_steps(state, command, chance)
 
 
 def play_by_steps(state: State, command: c.Command, chance: Chance) -> Played | Refusal:

@@ -153,7 +153,8 @@ def legal(state: State, seat: int) -> Legal:
         ()
     """
     if state.turn == seat:
-        return LegalNow(state, seat, tuple(_in_turn(state, seat)))
+        playing = state.phase is PLAY or state.phase is DRAWN
+        return LegalNow(state, seat, tuple((_playing if playing else _asked)(state, seat)))
     return LegalNow(state, seat, _of_the_table(state) if seat == c.TABLE else ())
 
 
@@ -184,11 +185,8 @@ def _others(state: State, seat: int) -> list[int]:
     return [other for other in range(len(state.players)) if other != seat]
 
 
-def _in_turn(state: State, seat: int) -> Iterable[c.Command]:
-    phase = state.phase
-    if phase is PLAY or phase is DRAWN:
-        return _playing(state, seat)
-    if phase is ANSWER:
+def _asked(state: State, seat: int) -> Iterable[c.Command]:
+    if state.phase is ANSWER:
         return _answering(state, seat)
     return [c.NameColour(seat, colour) for colour in state.colours]
 

@@ -38,11 +38,6 @@ from pioche.core.events import (
 )
 
 
-def plain_turn(state: State, command: c.Command) -> Played | None:
-    step = _STEPS.get(type(command))
-    return None if step is None or state.turn != command.seat else step(state, command)
-
-
 def _lay_in_one_step(state: State, lay: c.Lay) -> Played | None:
     if len(lay.cards) != 1:
         return None
@@ -201,10 +196,11 @@ def _plain_pass(state: State, pass_: c.Pass) -> Played | None:
     return Played((TurnPassed(seat, False), TurnStarted(following, PLAY, number)), after)
 
 
-_STEPS: Final[Mapping[type, Callable[[State, Any], Played | None]]] = {
+PLAIN_STEPS: Final[Mapping[type, Callable[[State, Any], Played | None]]] = {
     c.Lay: _lay_in_one_step,
     c.Draw: _plain_draw,
     c.Pass: _plain_pass,
     c.Accept: plain_accept,
     c.NameColour: plain_naming,
 }
+"""By the type of a command of the player in turn; `play` looks here first."""

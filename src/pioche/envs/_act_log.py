@@ -7,7 +7,7 @@ import numpy as np
 
 from pioche.encoders import Observation
 from pioche.kernels import compiled
-from pioche.kernels.layout import Bytes, Cells
+from pioche.kernels.layout import Bytes, Cells, Games, Planes
 
 LOGGED: Final = 0
 """The number of acts so far."""
@@ -40,6 +40,24 @@ def write_history(log: Cells, seat: int, players: int, out: Bytes) -> None:
             act = log[ENTRIES + place % log[ROOM]]
             out[2 * back] = ((act >> 8) - seat + players) % players + 1
             out[2 * back + 1] = (act & 255) + 1
+
+
+@compiled
+def log_rows(logs: Games, seats: Bytes, actions: Cells) -> None:
+    for row in range(len(logs)):
+        log_act(logs[row], seats[row], actions[row])
+
+
+@compiled
+def write_histories(logs: Games, seats: Bytes, players: int, out: Planes) -> None:
+    """For each row, the history as its seat sees it."""
+    for row in range(len(logs)):
+        write_history(logs[row], seats[row], players, out[row])
+
+
+def empty_logs(size: int) -> Games:
+    """A log for each row, with room for a history."""
+    return np.tile(empty_log(HISTORY), (size, 1))
 
 
 def history_of(acts: Sequence[tuple[int, int]], seat: int, players: int) -> Observation:

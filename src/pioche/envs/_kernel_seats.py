@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from pioche.bots import BrokenBotError, FastBot, KernelTable
 from pioche.core import RuleFields
 from pioche.encoders import IN_TURN, SIZE
-from pioche.envs._act_log import HISTORY, LOGGED, empty_log, log_act, write_history
+from pioche.envs._act_log import HISTORY, LOGGED, empty_logs, log_act, write_history
 from pioche.envs._kernel_opponents import begin, let_act, seating_of
 from pioche.kernels import MASK_WORDS, compiled, do, hand_points, legal, observe
 from pioche.kernels.bot_cells import Weighing
@@ -113,7 +113,7 @@ class KernelSeats:
         self.games: Games = np.zeros((size, WIDTH), np.int32)
         self.games[:, TURN] = NONE
         self.notes: Games = np.tile(self.table.notes, (size, 1))
-        self.logs: Games = np.tile(empty_log(HISTORY), (size, 1))
+        self.logs: Games = empty_logs(size)
         self.seen: Planes = np.zeros((size, SIZE), np.uint8)
         self.masks: Planes = np.zeros((size, IN_TURN), np.uint8)
         self.told: Planes = np.zeros((size, 2 * HISTORY), np.uint8)

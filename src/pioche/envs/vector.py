@@ -20,7 +20,7 @@ with requires_extra("envs", "pioche.envs.vector"):
 
     from pioche.core import RuleFields
     from pioche.encoders import IN_TURN, VERSION
-    from pioche.envs._act_log import HISTORY
+    from pioche.envs._act_log import HISTORY, LOGGED, empty_logs, log_rows, write_histories
     from pioche.envs._kernel_game import POINTS, WIN
     from pioche.envs._kernel_opponents import twins_of
     from pioche.envs._kernel_seats import KernelSeats
@@ -60,8 +60,7 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         self.copy = copy
         self.actions = IN_TURN if calls == AUTOMATIC else CALLING
         self.history = history
-        self._acts: NDArray[np.uint8] = np.zeros((self.num_envs, HISTORY, 2), np.uint8)
-        """The last acts, the latest first: the seat + 1 and the action's number + 1."""
+        self._logs: NDArray[np.int32] = empty_logs(self.num_envs)
         self.single_observation_space: Any = observation_space(self.actions, history)
         self.single_action_space: Any = spaces.Discrete(self.actions)
         self.observation_space: Any = batch_space(self.single_observation_space, self.num_envs)
@@ -84,7 +83,7 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
             raise BatchError(f"seed = {seed}: one number for all rows")
         self._seed, self._resets = (self._seed, self._resets + 1) if seed is None else (str(seed), 0)
         self.batch = self._batch()
-        self._acts[:] = 0
+        self._logs[:, LOGGED] = 0
         step = self.batch.reset()
         self._seats = step.seats.copy()
         return self._observed(step), {"seat": self._own(step.seats)}
@@ -98,11 +97,12 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         If one action is illegal, none is played: `IllegalBatchActionError` names its row.
         """
         step = self.batch.step(actions)
-        self._note(actions)
+        if self.history:
+            log_rows(self._logs, self._seats, np.ascontiguousarray(actions, np.int32))
         rewards = step.rewards[np.arange(self.num_envs), self._seats]
         done = step.done.astype(np.bool_)
         infos = {"seat": self._own(step.seats), "rewards": self._own(step.rewards), **self._final(done)}
-        self._acts[done] = 0
+        self._logs[done, LOGGED] = 0
         self._seats = step.seats.copy()
         return self._observed(step), rewards, done, np.zeros(self.num_envs, np.bool_), infos
 
@@ -114,10 +114,11 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
             return {}
         final: NDArray[Any] = np.full(self.num_envs, None, dtype=object)
         nothing = np.zeros(self.actions, np.int8)
+        told = self._told(self._seats) if self.history else None
         for row in np.flatnonzero(done):
             final[row] = {"observation": self.batch.final[row].copy(), "action_mask": nothing.copy()}
-            if self.history:
-                final[row]["history"] = self._told(self._seats)[row]
+            if told is not None:
+                final[row]["history"] = told[row]
         info = {"seat": self._seats.copy(), "_seat": done.copy()}
         return {"final_obs": final, "_final_obs": done.copy(), "final_info": info, "_final_info": done.copy()}
 
@@ -125,16 +126,10 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         """A random legal action for each row, all equally likely; the same for the same seed."""
         return self.batch.sample().copy()
 
-    def _note(self, actions: NDArray[Any]) -> None:
-        if self.history:
-            self._acts[:, 1:] = self._acts[:, :-1].copy()
-            self._acts[:, 0, 0], self._acts[:, 0, 1] = self._seats + 1, np.asarray(actions) + 1
-
     def _told(self, seats: NDArray[Any]) -> NDArray[np.uint8]:
-        """The last acts with the distances from these seats."""
-        told = self._acts.copy()
-        distance = (told[:, :, 0].astype(np.int32) - 1 - seats[:, None]) % self.players + 1
-        told[:, :, 0] = np.where(told[:, :, 0] > 0, distance, 0)
+        """The last acts as these seats saw them."""
+        told = np.zeros((self.num_envs, HISTORY, 2), np.uint8)
+        write_histories(self._logs, seats, self.players, told.reshape(self.num_envs, -1))
         return told
 
     def _observed(self, step: BatchStep) -> Observed:
