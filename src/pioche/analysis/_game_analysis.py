@@ -66,6 +66,7 @@ class AnalysisSettings(Struct, frozen=True, kw_only=True):
     policy: str = POLICY
     rollouts: int = ROLLOUTS
     curve_rollouts: int = CURVE_ROLLOUTS
+    """0 for no curve, where all hands are open."""
     seed: str = "analysis"
 
 
@@ -136,7 +137,7 @@ class _RoundAnalyst:
         command, seat = entry.command, entry.command.seat
         if isinstance(command, NO_DECISION) or self.state.turn is None:
             return
-        if self.only is None and seat == self.state.turn:
+        if self.settings.curve_rollouts and self.only is None and seat == self.state.turn:
             self._draw_curve()
         if seat not in self.advisers or forced_pass(self.state) is not None:
             return

@@ -64,6 +64,7 @@ COMMANDS: Sequence[Command] = [
         "Play every bot against every other, and rate them.",
         "[OPTIONS] BOTS...",
     ),
+    Command("games", "pioche.cli._games:games", "Play rounds of bots and write them as data, with values."),
     Command(
         "study",
         "pioche.cli._studies:study",

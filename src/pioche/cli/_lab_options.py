@@ -95,14 +95,14 @@ def report_unused_results(folder: "ResultFolder | None", experiments: Iterable["
     """Prints once which results in the folder are of other experiments and not used."""
     if folder is None:
         return
-    found = dict.fromkeys(kind for experiment in experiments for kind in folder.strangers(experiment))
+    found = dict.fromkeys(kind for experiment in experiments for kind in folder.unused_results(experiment))
     for kind in found:
         print(f"pioche: {folder.path}: results {kind} are kept there and not used", file=sys.stderr)
 
 
-def needs(module: str, what: str) -> None:
+def needs(module: str, what: str, extra: str = "lab") -> None:
     if find_spec(module) is None:
-        fail(f'{what} needs {module}: pip install "pioche[lab]"')
+        fail(f'{what} needs {module}: pip install "pioche[{extra}]"')
 
 
 def known(bot: str) -> None:

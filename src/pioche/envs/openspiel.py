@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from pioche.envs._extras import needing
+from pioche.envs._extras import requires_extra
 
-with needing("openspiel", "pioche.envs.openspiel"):
+with requires_extra("openspiel", "pioche.envs.openspiel"):
     import numpy as np
     import pyspiel
     from msgspec.structs import replace

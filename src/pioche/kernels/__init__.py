@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pioche.kernels._chance import signed
     from pioche.kernels._compilation import compiled, make_ready
     from pioche.kernels._deal import deal, start_game
+    from pioche.kernels._deal_keys import deal_keys
     from pioche.kernels._legality import MASK_WORDS, legal, may_call, may_catch, only_passes
     from pioche.kernels._nets.net_cells import NET_WIDTH
     from pioche.kernels._nets.net_rounds import play_rows
@@ -88,6 +89,7 @@ __all__ = [
     "compiled",
     "count",
     "deal",
+    "deal_keys",
     "do",
     "drawing",
     "forecast",
@@ -131,6 +133,7 @@ lazy_names(
         "_chance": ["signed"],
         "_compilation": ["compiled", "make_ready"],
         "_deal": ["deal", "start_game"],
+        "_deal_keys": ["deal_keys"],
         "_legality": ["MASK_WORDS", "legal", "may_call", "may_catch", "only_passes"],
         "_nets.net_cells": ["NET_WIDTH"],
         "_nets.net_rounds": ["play_rows"],

@@ -11,6 +11,7 @@ from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
     from pioche.lab._bench import Bench, measure_speed
+    from pioche.lab._dataset import DatasetPlan, dataset_card, write_dataset
     from pioche.lab._duel import DuelResult, DuelSetup, duel
     from pioche.lab._report.pages import Page, csv_table, html_page, markdown_page, text_table
     from pioche.lab._report.results import Cell, Plot, PlotSeries, ResultTable, StudyAnswer
@@ -45,6 +46,7 @@ __all__ = [
     "Bench",
     "Cell",
     "ClusterError",
+    "DatasetPlan",
     "DuelResult",
     "DuelSetup",
     "EngineError",
@@ -77,6 +79,7 @@ __all__ = [
     "conduct_study",
     "connected",
     "csv_table",
+    "dataset_card",
     "duel",
     "engines_for",
     "experiment",
@@ -95,12 +98,14 @@ __all__ = [
     "text_table",
     "tournament",
     "tournament_page",
+    "write_dataset",
 ]
 
 lazy_names(
     __name__,
     {
         "_bench": ["Bench", "measure_speed"],
+        "_dataset": ["DatasetPlan", "dataset_card", "write_dataset"],
         "_duel": ["DuelResult", "DuelSetup", "duel"],
         "_report.pages": ["Page", "csv_table", "html_page", "markdown_page", "text_table"],
         "_report.results": ["Cell", "Plot", "ResultTable", "PlotSeries", "StudyAnswer"],
