@@ -113,7 +113,7 @@ def test_the_net_is_given_what_is_specified_and_integers_choose_as_it_does(
     rules: str, players: int, nets: dict[int, Path]
 ) -> None:
     book, asked, same = Rulebook(load(rules)), 0, 0
-    for number in range(2):
+    for number in range(4):
         bots = [Peeking(nets) for _ in range(players)]
         driver = RoundDriver(numbered_deal(book, players, "inputs", number), bots, luck_of("inputs", number))
         while driver.state.turn is not None:

@@ -141,13 +141,19 @@ def ranked_lays(xp: ModuleType, order: Sequence[Numbers], legal: Sequence[Number
 def legal_actions(xp: ModuleType, order: Sequence[Numbers], legal: Sequence[Numbers]) -> Numbers:
     """bool[67, decisions]: which numbers are legal, the colours in them ranked.
 
-    Where a colour is to be named, every colour is legal: their order does not matter.
+    Where a first colour is to be named, every colour is legal: their order does not matter.
     """
     symbols = np.arange(SYMBOLS, dtype=np.uint32)[:, None]
     coloured = [(word[None, :] >> symbols) & 1 for word in ranked_lays(xp, order, legal)]
-    rest = (legal[1][None, :] >> np.arange(20, 32, dtype=np.uint32)[:, None]) & 1
+    wilds = [xp.stack(ranked_bits(xp, order, legal[1], first)) for first in (20, 24)]
+    rest = (legal[1][None, :] >> np.arange(28, 32, dtype=np.uint32)[:, None]) & 1
     named = (legal[2][None, :] >> np.arange(3, dtype=np.uint32)[:, None]) & 1
-    return xp.concatenate([*coloured, rest, named]) != 0
+    return xp.concatenate([*coloured, *wilds, rest, named]) != 0
+
+
+def ranked_bits(xp: ModuleType, order: Sequence[Numbers], word: Numbers, first: int) -> list[Numbers]:
+    """Four bits of a word, one for each colour: the colours in which a wild may be laid."""
+    return ranked(xp, order, [(word >> first + colour) & np.uint32(1) for colour in range(COLOURS)])
 
 
 def real_action(xp: ModuleType, order: Sequence[Numbers], action: Numbers) -> Numbers:

@@ -44,7 +44,8 @@ def _answer(results: Results) -> StudyAnswer:
         "otherwise the player is plain, among plain ones, and lays wilds last. The figures are percentage "
         "points above par, at the best of the limits tried.",
         f"`expert` that never draws to keep a wild, among `expert`: {by_players(never)} percentage points of "
-        f"the rounds, {by_players(never_matches, 1)} of the matches. {_dear(never_matches)}",
+        f"the rounds, {by_players(never_matches, 1)} of the matches. {_dear(never_matches)} "
+        "With two players a net that draws again and again wins far more: [hoarding](champion.md#hoarding).",
     )
     tables = (
         *HOLDING.tables(results, "by the number of coloured cards with which a wild is kept"),
