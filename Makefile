@@ -55,7 +55,6 @@ docs: .venv/.docs ## build the documentation as a site that works offline, in bu
 test: $(DEV) $(WEB) tests/protocol/node/node_modules/.stamp ## everything: static checks, tests, scenarios, the table in a browser
 	@$(MAKE) -j 2 check kernels
 	@$(MAKE) -j 2 tests beside
-	@$(MAKE) browser
 
 # Compiled once here, and not by each of the processes of the tests.
 kernels: $(DEV)
@@ -64,11 +63,12 @@ kernels: $(DEV)
 tests: $(DEV)
 	@$(BIN)/pytest
 
-# Many tests wait for a process or a socket: what else there is to check is done meanwhile.
+# Many tests wait for a process, a socket or a page: what else there is to check is done meanwhile.
 beside: $(DEV) web/node_modules/.stamp
 	@$(MAKE) types
 	@$(MAKE) web/node_modules/.checked
 	@$(BIN)/pioche check scenarios
+	@out=$$($(MAKE) browser 2>&1) || { echo "$$out" >&2; exit 1; }; echo "$$out" | tail -n 5
 
 check: $(DEV) ## the quick static part: format, lint, types, layers
 	@out=$$($(BIN)/ruff format --check . 2>&1) || { echo "$$out; run: $(BIN)/ruff format ." >&2; exit 1; }

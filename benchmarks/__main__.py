@@ -1,16 +1,17 @@
-"""`python -m benchmarks [NAME…] [--quick]`, `python -m benchmarks profile [RULES]`."""
+"""`python -m benchmarks [NAME…] [--quick] [--yardstick FILE]`, `python -m benchmarks profile [RULES]`."""
 
 import argparse
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from benchmarks.compare import Tick, compare
 from benchmarks.editions import editions
+from benchmarks.engine import engine
 from benchmarks.envs import envs
 from benchmarks.kernel import kernel
 from benchmarks.load import load
@@ -29,6 +30,7 @@ FULL: Final[dict[str, Measure]] = {
     "rlcard": compare,
     "turns": turns,
     "kernel": kernel,
+    "engine": engine,
     "presets": presets,
     "times": times,
     "memory": memory,
@@ -38,10 +40,12 @@ FULL: Final[dict[str, Measure]] = {
     "envs": envs,
     "editions": editions,
 }
+QUICK_ENGINE: Final[Any] = {"repetitions": 5, "seconds": 0.2}
 QUICK: Final[dict[str, Measure]] = {
     "rlcard": partial(compare, repetitions=3, seconds=0.7),
     "turns": partial(turns, repetitions=5, seconds=0.2),
     "kernel": partial(kernel, repetitions=3, seconds=0.3),
+    "engine": partial(engine, **QUICK_ENGINE),
     "presets": partial(presets, repetitions=1, seconds=0.3),
     "times": partial(times, repetitions=3),
     "memory": partial(memory, turns=100_000),
@@ -55,6 +59,9 @@ QUICK: Final[dict[str, Measure]] = {
 
 def main(arguments: Sequence[str]) -> int:
     options = _options(arguments)
+    if options.yardstick:
+        FULL["engine"] = partial(engine, yardstick=options.yardstick)
+        QUICK["engine"] = partial(engine, yardstick=options.yardstick, **QUICK_ENGINE)
     console = Console(highlight=False)
     if options.names[:1] == ["profile"]:
         return _profile(console, *options.names[1:2])
@@ -62,7 +69,7 @@ def main(arguments: Sequence[str]) -> int:
     if unknown:
         print(f'benchmarks: unknown name "{unknown[0]}"; one of {", ".join(FULL)}, profile', file=sys.stderr)
         return 2
-    return _measure_all(options.names or list(FULL), options.quick, console)
+    return _measure_all(options, console)
 
 
 def _profile(console: Console, rules: str = "quiet") -> int:
@@ -78,20 +85,21 @@ def _options(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="benchmarks", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"{', '.join(FULL)}; or profile [RULES]")
     parser.add_argument("--quick", action="store_true", help="less exact, and nothing is saved")
+    parser.add_argument("--yardstick", metavar="FILE", default="", help="a C program that bounds `engine`")
     return parser.parse_args(arguments)
 
 
-def _measure_all(chosen: Sequence[str], quick: bool, console: Console) -> int:
+def _measure_all(options: argparse.Namespace, console: Console) -> int:
     missed = []
-    for name in chosen:
+    for name in options.names or list(FULL):
         try:
-            result = _measure(name, quick, console)
+            result = _measure(name, options, console)
         except RuntimeError as error:
             print(f"benchmarks: {name}: {error}", file=sys.stderr)
             missed.append(name)
             continue
         show(result, console)
-        if not quick:
+        if not options.quick:
             save(result)
         if result.met is False:
             missed.append(name)
@@ -100,7 +108,8 @@ def _measure_all(chosen: Sequence[str], quick: bool, console: Console) -> int:
     return 1 if missed else 0
 
 
-def _measure(name: str, quick: bool, console: Console) -> Result:
+def _measure(name: str, options: argparse.Namespace, console: Console) -> Result:
+    measure = (QUICK if options.quick else FULL)[name]
     bar = Progress(
         TextColumn("{task.description:<32}"),
         BarColumn(),
@@ -114,7 +123,7 @@ def _measure(name: str, quick: bool, console: Console) -> Result:
         def tick(what: str, done: float) -> None:
             progress.update(task, completed=done, description=f"{name}: {what}")
 
-        return (QUICK if quick else FULL)[name](tick)
+        return measure(tick)
 
 
 if __name__ == "__main__":

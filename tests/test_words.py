@@ -19,7 +19,6 @@ from pioche.core.redacted_events import Seen
 from pioche.locale import DEFAULT, LANGUAGES
 from pioche.records._highlights import HighlightKind
 from pioche.records._narration import sentences as teller
-from pioche.server._http.link_previews import KINDS
 from pioche.tui._plain.command_reader import ACTS, ASIDE
 
 SOURCE = Path(pioche.__file__).parent
@@ -98,7 +97,11 @@ def said_in_python(file: str) -> set[str]:
         reasons = {f"serve-{id}" for id in quoted("server/_listening.py")}
         pages = ["limited_page", "pages", "documents", "link_previews"]
         paths = [f"server/_http/{page}.py" for page in pages]
-        previews = {f"preview-{kind}{part}" for kind in KINDS for part in ("-title", "", "-table")}
+        previews = {
+            f"preview-{kind}{part}"
+            for kind in ("home", "invitation", "replay")
+            for part in ("-title", "", "-table")
+        }
         return reasons | previews | quoted("cli/_startup_message.py", "server/_sockets/farewell.py", *paths)
     if file == "web":
         return {id for id in messages("en", "web") if id.startswith(web_beginnings())}

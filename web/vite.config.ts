@@ -73,7 +73,8 @@ function styleInside(): Plugin {
 }
 
 /** What few people open, and nobody at once: files of their own. */
-const ASIDE = /screens\/(rules\/[^/]+|table\/TablePages|SettingsList)\.svelte$/;
+const ASIDE =
+  /screens\/(rules\/[^/]+|party\/ScreenPages|table\/(TablePages|Explanation)|SettingsList)\.svelte$/;
 
 interface Graph {
   getModuleInfo(

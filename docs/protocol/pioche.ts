@@ -1357,6 +1357,10 @@ export interface SymbolTold {
   readonly asks_colour?: boolean;
   /** It is laid as an answer only. */
   readonly answers?: boolean;
+  /** What happens to the player whom the layer chooses: the verb of the effect. */
+  readonly chosen_for?: string;
+  /** The number of cards that this player draws. */
+  readonly chosen_count?: number;
 }
 
 /** Send everything again from this number on; null for the current state. */

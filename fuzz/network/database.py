@@ -134,7 +134,7 @@ class FarLeases(MemoryLeases):
 
     def _taken(self, limit: int, unheard: bool) -> tuple[Sequence[TakenOverTable], dict[str, int]]:
         """`unheard` means that an earlier takeover may not be known here."""
-        found = self._far.own() if unheard else []
+        found = self._far.running() if unheard else []
         fresh = [each for each in found if each.table not in self.epochs]
         return fresh or at_once(self._far.take_over(limit)), dict(self._far.epochs)
 

@@ -213,8 +213,8 @@ class Node:
     def _stop_the_clocks(self) -> None:
         for task in (*self.hub._tasks, *self.hub._loading.values()):
             task.cancel()
-        self.hub.alarms.stop()
-        self.hub.tenure.end()
+        self.hub.timers.stop()
+        self.hub.lease_keeper.end()
         writer = getattr(self.store, "_writer", None)
         if writer is not None:
             writer.cancel()

@@ -19,12 +19,12 @@ from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.protocol import write
 from pioche.rulebooks import RulesError, to_toml
-from pioche.rulebooks._catalogue import shelf
+from pioche.rulebooks._catalogue import packaged_names
 from pioche.server._tables.policy import whole_rules
 from pioche.table import Options, TableState
 
-PRESETS: Final = [name for name, kind in shelf().items() if kind == "preset"]
-HOUSE: Final = [name for name, kind in shelf().items() if kind == "house"]
+PRESETS: Final = [name for name, kind in packaged_names().items() if kind == "preset"]
+HOUSE: Final = [name for name, kind in packaged_names().items() if kind == "house"]
 BOTS: Final = ("random@quick", "balanced@quick", "balanced@friendly", "aggressive@sleepy", "no-such-bot")
 REACTIONS: Final = ("bravo", "laugh", "wow", "ouch", "hurry", "heart")
 

@@ -109,4 +109,4 @@ class Process:
     def _stop_the_clocks(self) -> None:
         for task in tuple(self.hub._tasks):
             task.cancel()
-        self.hub.alarms.stop()
+        self.hub.timers.stop()

@@ -1,6 +1,7 @@
-"""Rows of "Where do I add …" in ARCHITECTURE.md, followed in a copy of the package."""
+"""Rows of "Where do I add …" in ARCHITECTURE.md, followed in a copy of the package; the first change too."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -9,7 +10,9 @@ from pathlib import Path
 import pytest
 
 import pioche
+from pioche.cli import main
 
+ROOT = Path(__file__).parents[2]
 PACKAGE = Path(pioche.__file__).parent
 BOT = '''"""Does the first thing that is allowed."""
 
@@ -45,10 +48,34 @@ MESSAGE = '''class Knock(Struct, frozen=True, tag="knock"):
 
 
 '''
+EVENT = '''class HandsClapped(Struct, frozen=True, gc=False, tag="HANDS_CLAPPED"):
+    """A player claps."""
+
+    seat: int
+
+
+'''
+SCENARIO = """# a test
+[rules "RULES"]
+[players "ann bob"]
+[hand ann "HAND g8 b2"]
+[hand bob "y1 y2 y3"]
+[discard "r3"]
+[draw "b9 r6 g6"]
+[turn "ann"]
+
+"""
 HOUSE = """title = { en = "Long hands" }
 summary = { en = "Everybody begins with nine cards" }
 source = "a test"
 hand_size = 9
+"""
+APPLAUSE = """[deck]
+rC = 2
+[symbols.C]
+name = { en = "Applause" }
+points = 20
+effects = ["clap"]
 """
 
 
@@ -67,8 +94,10 @@ def printed(copied: Path, program: str) -> str:
         "-c",
         f"import pioche; assert pioche.__file__.startswith({str(copied)!r})\n{program}",
     ]
-    done = subprocess.run(command, env=environment, cwd=copied, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+    done = subprocess.run(
+        command, env=environment, cwd=copied.parent, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
@@ -76,6 +105,23 @@ def change(file: Path, before: str, after: str) -> None:
     text = file.read_text(encoding="utf-8")
     assert before in text
     file.write_text(text.replace(before, after, 1), encoding="utf-8")
+
+
+def add(file: Path, line: str) -> None:
+    with file.open("a", encoding="utf-8") as opened:
+        opened.write(f"\n{line}\n")
+
+
+def before(file: Path, place: str, added: str) -> None:
+    change(file, place, added + place)
+
+
+def scenario(copied: Path, rules: str, hand: str, steps: str) -> str:
+    """Where it was written."""
+    file = copied.parent / "it.pun"
+    text = SCENARIO.replace("RULES", rules).replace("HAND", hand)
+    file.write_text(text + steps, encoding="utf-8")
+    return str(file)
 
 
 def test_a_bot_is_added_as_its_row_says(copied: Path) -> None:
@@ -164,3 +210,112 @@ print(read_client(b'{"type": "knock", "id": "1"}'), "interface Knock" in typescr
 """,
     )
     assert said.split() == ["Knock(id='1')", "True"]
+
+
+def test_a_refusal_code_is_added_as_its_row_says(copied: Path) -> None:
+    codes, legality = copied / "core/_refusals.py", copied / "core/_legality.py"
+    before(codes, "    PASS_NOT_ALLOWED =", '    DRAW_FIRST = "draw-first"\n')
+    change(legality, "Refusal(RefusalCode.PASS_NOT_ALLOWED)", "Refusal(RefusalCode.DRAW_FIRST)")
+    add(copied / "locale/en/refusals.ftl", "refusal-draw-first = Draw first.")
+    said = printed(
+        copied,
+        f"""
+from pioche.cli import main
+from pioche.protocol.export import typescript
+from pioche.server.http_description import written
+assert main(["check", {scenario(copied, "classic", "r5", "ann pass -- draw-first")!r}]) == 0
+game = pioche.Game("classic", ["ann", "bob"], seed="1").deal()
+try:
+    game.play(f"{{game.turn}} pass")
+except pioche.IllegalMove as refused:
+    print(refused.code, refused)
+print('"draw-first"' in typescript(), '"draw-first"' in written())
+""",
+    )
+    assert said.splitlines()[1:] == ["draw-first Draw first.", "True True"]
+
+
+def test_a_rule_field_is_added_as_its_row_says(copied: Path) -> None:
+    before(copied / "core/_rule_fields.py", "    draw_two_skips: bool", "    reward: int = 0\n")
+    before(copied / "rulebooks/presets/classic.toml", "draw_two_skips", "reward = 0  # a test\n")
+    before(copied / "rulebooks/_fields.py", '    "turn_limit"', '    "reward": (0, 100),\n')
+    change(copied / "core/_scoring.py", "* len(state.knocked)", "* len(state.knocked) + state.rules.reward")
+    before(
+        copied / "rulebooks/_rule_sheet/round_end.py",
+        '        yield speech.say("rules-scoring-shared")',
+        '        yield speech.say("rules-scoring-reward", count=book.rules.reward)\n',
+    )
+    kernel = copied / "kernels/_packed_rules.py"
+    before(kernel, "    if rules.jump_in:", '    if rules.reward:\n        yield "reward"\n')
+    words = copied / "locale/en/rules.ftl"
+    add(words, "rules-field-reward = Reward")
+    add(words, "rules-scoring-reward = The winner gets { $count } points more.")
+    said = printed(
+        copied,
+        """
+from msgspec.structs import replace
+from pioche.kernels import unsupported
+from pioche.rulebooks import explain, load
+from pioche.rulebooks.page import page
+from pioche.rulebooks.reference import page as reference
+rules = pioche.Rules("classic", reward=5)
+print(rules["reward"], "| `reward` |" in page(), "### `reward`" in reference(), *unsupported(load("classic")))
+print(explain(replace(load("classic"), reward=5), "en"))
+""",
+    )
+    assert said.startswith("5 True True\n")
+    assert "The winner gets 5 points more." in said
+
+
+def test_an_effect_and_its_event_are_added_as_their_rows_say(copied: Path) -> None:
+    core = copied / "core"
+    before(core / "events.py", "class DirectionReversed(", EVENT)
+    before(core / "events.py", "    | DirectionReversed\n", "    | HandsClapped\n")
+    before(core / "redacted_events.py", "    | e.DirectionReversed\n", "    | e.HandsClapped\n")
+    same = "case e.HandsClapped():\n            return lambda state, event: state\n        "
+    before(core / "_evolve.py", "case e.DirectionReversed():", same)
+    before(core / "_knowledge_updates.py", "case e.DirectionReversed():", same)
+    before(core / "_effects.py", '    "rotate_hands",\n', '    "clap",\n')
+    before(core / "_effects.py", '    "rotate_hands": ((),),\n', '    "clap": ((),),\n')
+    resolution = core / "_effect_resolution.py"
+    before(resolution, "    HandsRotated,\n", "    HandsClapped,\n")
+    before(
+        resolution, "def _rotate(", "def _clap(t, laid, effect):\n    t.tell(HandsClapped(laid.layer))\n\n\n"
+    )
+    before(resolution, 'case "rotate_hands":', 'case "clap":\n            return _clap\n        ')
+    before(copied / "rulebooks/reference.py", '    "rotate_hands":', '    "clap": "the player claps",\n')
+    add(copied / "locale/en/rules.ftl", "rules-effect-clap = everybody hears a clap")
+    add(copied / "locale/en/tell.ftl", "tell-hands-clapped = { $player } claps.")
+    (copied / "rulebooks/house/applause.toml").write_text(
+        HOUSE.replace("hand_size = 9", APPLAUSE), encoding="utf-8"
+    )
+    file = scenario(copied, "classic+applause", "rC", "ann rC\n? event HANDS_CLAPPED ann\n? turn bob\n")
+    said = printed(
+        copied,
+        f"""
+from pioche.cli import main
+from pioche.protocol import vocabulary_of
+from pioche.protocol.export import typescript
+from pioche.rulebooks import load
+from pioche.rulebooks.reference import page
+assert main(["check", {file!r}]) == 0
+assert vocabulary_of(load("classic+applause")) == 2
+assert main(["rules", "explain", "classic+applause", "--lang", "en"]) == 0
+print("interface HandsClapped" in typescript(), "`clap`" in page())
+""",
+    )
+    assert "everybody hears a clap" in said
+    assert said.splitlines()[-1] == "True True"
+
+
+def test_the_first_change_is_made_as_its_page_says(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = (ROOT / "docs/first-change.md").read_text(encoding="utf-8")
+    (text,) = re.findall(r"```pun\n(.*?)```", page, re.DOTALL)
+    (name,) = re.findall(r"Save it as `(.+?)`", page)
+    place = ROOT / name
+    assert (place.exists(), place.parent.is_dir()) == (False, True)
+    (tmp_path / place.name).write_text(text, encoding="utf-8")
+    assert main(["check", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == "1 passed, 0 failed\n"

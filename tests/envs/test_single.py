@@ -9,18 +9,19 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-import pioche.envs.single
 from pioche.bots import Bot, BotLuck, RoundDriver, luck_of, make_bot, numbered_deal
 from pioche.core import Command, Legal, Rulebook, View
 from pioche.encoders import IllegalActionError
 from pioche.envs._core_opponents import CoreOpponents, ForfeitError
 from pioche.envs._kernel_opponents import KernelOpponents, twins_of
+from pioche.envs._registration import V0, register
 from pioche.envs._settings import SettingError
-from pioche.envs.single import ID, UnoSingle
+from pioche.envs.single import UnoSingle
 from pioche.lab._runs.core_rounds import SeatedBots
 from pioche.records import number_of
 from pioche.rulebooks import load
 
+pytestmark = pytest.mark.filterwarnings("ignore:.*is out of date")
 SEVEN_IN_A_ROW = 25165
 SETTINGS: tuple[dict[str, Any], ...] = (
     {},
@@ -32,14 +33,14 @@ SETTINGS: tuple[dict[str, Any], ...] = (
 
 @pytest.mark.parametrize("setting", SETTINGS)
 def test_it_passes_the_check_of_gymnasium(setting: dict[str, Any]) -> None:
-    env = gymnasium.make(ID, render_mode="ansi", **setting)
+    env = gymnasium.make(V0, render_mode="ansi", **setting)
     check_env(env.unwrapped)
     env.close()
 
 
 def test_it_is_registered_once() -> None:
-    pioche.envs.single.register()
-    assert gymnasium.spec(ID).entry_point == "pioche.envs.single:UnoSingle"
+    register()
+    assert gymnasium.spec(V0).entry_point == "pioche.envs.single:UnoSingle"
 
 
 class Recorded(Bot):
@@ -281,4 +282,4 @@ def test_a_picture_is_refused_as_those_expect_who_ask_for_one_on_the_off_chance(
     """As `make_vec_env` of Stable-Baselines3 expects: a `TypeError`, after which it asks again without."""
     with pytest.raises(TypeError, match="render_mode = 'rgb_array': expected None or one of ansi, human"):
         UnoSingle(render_mode="rgb_array")
-    assert gymnasium.make(ID).render_mode is None
+    assert gymnasium.make(V0).render_mode is None

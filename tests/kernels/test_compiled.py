@@ -2,13 +2,14 @@
 
 import runpy
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
 
-from pioche.kernels import count, mask_of, place
-from pioche.kernels._bits import kind_at, lowest
+from pioche.kernels import compiled, count, mask_of, place
+from pioche.kernels._bits import kind_at, lowest, place_by_halves
 from pioche.kernels._compilation import CompiledFunction
 from pioche.kernels._turns import still_in
 from pioche.kernels.layout import WIDTH
@@ -29,11 +30,43 @@ def test_a_function_is_compiled_for_one_kind_of_arguments() -> None:
     assert len(count.overloads) == 1
 
 
-@pytest.mark.parametrize("word", [1, 0b1011, 0x1555555, 0x1FFFFFF, 0xFF, 0x80000000])
+PAIRS = [(0x1555555 << 32) | 0xF0F, (1 << 62) | 1, 0x7FFFFFFFFFFFFFFF, 0x0155555501555555]
+
+
+@pytest.mark.parametrize("word", [1, 0b1011, 0x1555555, 0x1FFFFFF, 0xFF, 0x80000000, *PAIRS])
 def test_the_kth_card_of_a_word_is_found(word: int) -> None:
-    bits = [bit for bit in range(32) if word >> bit & 1]
+    bits = [bit for bit in range(64) if word >> bit & 1]
     assert [place(word, k) for k in range(count(word))] == bits
+    assert [place_by_halves(word, k) for k in range(count(word))] == bits
     assert lowest(word) == bits[0]
+
+
+def test_a_processor_deposits_bits_as_a_loop_does_for_every_family_of_masks() -> None:
+    """Also for masks that the optimiser knows: they once gave wrong bits."""
+    rng = Random("deposit")
+    words = [rng.getrandbits(63) & rng.getrandbits(63) | 1 for _ in range(300)]
+    words += [((1 << n) - 1) << shift for n in range(1, 33) for shift in range(0, 31, 5)]
+    for word in words:
+        total = count(word)
+        for k in {0, total // 2, total - 1}:
+            assert place(word, k) == place_by_halves(word, k)
+    for k in range(8):
+        assert place_in_wilds(k) == k
+    for k in range(25):
+        assert place_in_pair(k) == place_by_halves(SYMBOLS_OF_TWO, k)
+
+
+SYMBOLS_OF_TWO = 0x0155555501555555
+
+
+@compiled
+def place_in_wilds(k: int) -> int:
+    return place(0xFF, k)
+
+
+@compiled
+def place_in_pair(k: int) -> int:
+    return place(SYMBOLS_OF_TWO, k)
 
 
 def test_the_bits_of_a_word_are_the_cards_in_canonical_order() -> None:

@@ -12,7 +12,7 @@ from pioche.kernels import layout as at
 from pioche.rulebooks import load
 
 CHUNKS = 10
-STEPS = 5_000
+STEPS = 2_000
 MOST_MATCHES = 1_000
 
 

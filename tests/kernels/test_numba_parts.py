@@ -7,6 +7,8 @@ from pathlib import Path
 
 import numba
 from numba.core.caching import Cache, IndexDataCacheFile
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Flags
 from numba.core.registry import CPUDispatcher
 from numba.core.typeconv.castgraph import Conversion
 
@@ -26,6 +28,16 @@ def test_the_cache_on_disk_has_the_parts_that_are_used() -> None:
     assert set(dir(IndexDataCacheFile)) >= CACHE_FILE
     assert "self._source_stamp" in inspect.getsource(IndexDataCacheFile.__init__)
     assert "self._cache_file" in inspect.getsource(Cache)
+
+
+def test_a_library_of_code_has_the_parts_that_are_used() -> None:
+    finalize = inspect.getsource(JITCodeLibrary.finalize)
+    assert "_optimize_final_module" in finalize
+    assert "_finalize_final_module" in finalize
+    assert {"_get_module_for_linking", "_optimize_functions", "enable_object_caching"} <= set(
+        dir(JITCodeLibrary)
+    )
+    assert {"no_compile", "no_cpython_wrapper"} <= set(dir(Flags))
 
 
 def test_conversions_are_those_that_rows_name() -> None:

@@ -111,7 +111,7 @@ def test_other_bots_start_a_new_file(tmp_path: Path, monkeypatch: pytest.MonkeyP
     before.close()
     monkeypatch.setattr(experiments, "bots_fingerprint", lambda _: "changed")
     assert drawer(tmp_path).file != before.file
-    assert ResultFolder(tmp_path).strangers(ASKED) == ["of code that has changed since"]
+    assert ResultFolder(tmp_path).unused_results(ASKED) == ["of code that has changed since"]
 
 
 def test_a_changed_user_bot_starts_a_new_file(tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ def test_experiments_that_share_a_folder_are_no_strangers(tmp_path: Path) -> Non
     before = drawer(tmp_path, replace(ASKED, seed="other"))
     before.add(part(0, 1))
     before.close()
-    assert ResultFolder(tmp_path).strangers(ASKED) == []
+    assert ResultFolder(tmp_path).unused_results(ASKED) == []
 
 
 def test_missing_deals_are_found() -> None:

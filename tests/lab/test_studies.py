@@ -26,7 +26,7 @@ from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty
 from pioche.lab._studies.bluffs import solved
 from pioche.lab._studies.luck import explained, games_needed
 from pioche.lab._studies.missed_calls import omissions
-from pioche.lab._studies.publishing import FEATURED, headline, picture, slim
+from pioche.lab._studies.publishing import FEATURED, compact_svg, headline, picture
 from pioche.lab._studies.wording import UNTOLD, advice, being, claim, mean, most, ratio, verdict, worth
 
 STRATEGY = study("strategy")
@@ -127,7 +127,7 @@ def test_a_picture_is_readable_on_a_dark_ground_and_has_its_words() -> None:
     assert "prefers-color-scheme: dark" in drawn
     assert "currentColor" in drawn
     assert ">whim</text>" in drawn
-    assert slim(drawn) == drawn
+    assert compact_svg(drawn) == drawn
 
 
 @pytest.mark.parametrize(

@@ -89,8 +89,8 @@ def test_the_command_and_the_server_speak_it(folder: Path) -> None:
     program = """
 from pioche.cli import main
 main(["rules", "list", "--lang", "qya"])
-from pioche.server._http.language import wished
-print(wished("qya, fr;q=0.5"))
+from pioche.server._http.language import accepted_language
+print(accepted_language("qya, fr;q=0.5"))
 """
     said = python(folder, program)
     assert "Konata ludo" in said

@@ -10,13 +10,13 @@ from fuzz.games import Setting
 from tests.properties.given import examples, luck, tables
 
 
-@examples(60)
+@examples(30)
 @given(tables(), luck)
 def test_nobody_can_tell_that_hidden_cards_have_changed_places(table: Setting, rng: Random) -> None:
     leak_match(table, rng, 60)
 
 
-@examples(40)
+@examples(20)
 @given(tables(), luck)
 def test_a_bluff_tells_nothing_before_it_is_challenged(table: Setting, rng: Random) -> None:
     deck = table.rules.deck | {"W+4": 20, "W+4?": 6, "B": 4}

@@ -10,20 +10,20 @@ from fuzz.games import Setting
 from tests.properties.given import examples, luck, tables
 
 
-@examples(80)
+@examples(40)
 @given(tables(), luck)
 def test_legal_commands_happen_and_others_cost_or_are_refused(table: Setting, rng: Random) -> None:
     probe_match(table, rng, 100)
 
 
-@examples(60)
+@examples(30)
 @given(tables(), luck)
 def test_several_cards_at_once_are_allowed_as_the_sets_say(table: Setting, rng: Random) -> None:
     several = replace(table, rules=replace(table.rules, multi_play="same-symbol"))
     probe_match(several, rng, 100)
 
 
-@examples(60)
+@examples(30)
 @given(tables(), luck)
 def test_where_numbers_are_hidden_a_catch_is_allowed_against_everyone(table: Setting, rng: Random) -> None:
     penalty = max(1, table.rules.false_catch_penalty)

@@ -13,13 +13,13 @@ from tests.properties.given import examples, luck, tables
 MANY = 150
 
 
-@examples(120)
+@examples(50)
 @given(tables(), luck)
 def test_every_card_is_always_in_exactly_one_place(table: Setting, rng: Random) -> None:
     watch_match(table, rng, MANY, [cards_are_conserved])
 
 
-@examples(120)
+@examples(50)
 @given(tables(), luck)
 def test_folding_what_was_stored_gives_the_state(table: Setting, rng: Random) -> None:
     match = watch_match(table, rng, MANY, [folding_gives_the_state])
@@ -27,31 +27,31 @@ def test_folding_what_was_stored_gives_the_state(table: Setting, rng: Random) ->
     assert fold(new_game(table.rules, table.players), log) == match.state
 
 
-@examples(120)
+@examples(50)
 @given(tables(), luck)
 def test_every_phase_has_what_belongs_to_it(table: Setting, rng: Random) -> None:
     watch_match(table, rng, MANY, [books_are_kept])
 
 
-@examples(120)
+@examples(50)
 @given(tables(), luck)
 def test_somebody_can_always_act_until_the_game_is_over(table: Setting, rng: Random) -> None:
     watch_match(table, rng, MANY, [somebody_can_act])
 
 
-@examples(120)
+@examples(50)
 @given(tables(), luck)
 def test_the_events_of_a_seat_fold_to_its_view(table: Setting, rng: Random) -> None:
     watch_match(table, rng, MANY, memories(len(table.players)))
 
 
-@examples(80)
+@examples(40)
 @given(tables(), luck)
 def test_a_record_read_back_gives_the_same_events(table: Setting, rng: Random) -> None:
     write_match(table, rng, MANY)
 
 
-@examples(80)
+@examples(40)
 @given(tables(), luck)
 def test_the_same_luck_and_the_same_commands_give_the_same_events(table: Setting, rng: Random) -> None:
     state = rng.getstate()
@@ -60,7 +60,7 @@ def test_the_same_luck_and_the_same_commands_give_the_same_events(table: Setting
     assert watch_match(table, rng, MANY, []).given == first.given
 
 
-@examples(150)
+@examples(60)
 @given(tables(), luck)
 def test_a_match_ends_when_everybody_lays_whenever_they_can(table: Setting, rng: Random) -> None:
     play_eagerly(table, rng)

@@ -11,7 +11,7 @@ from fuzz.coverage import Runner
 from fuzz.jobs import JOBS, Found, Job
 from fuzz.soak import Failed, load, main
 
-SOME = {"games": 40, "endings": 100, "leaks": 25, "toml": 50, "text": 50, "pun": 50, "triples": 100}
+SOME = {"games": 12, "endings": 30, "leaks": 8, "toml": 50, "text": 50, "pun": 50, "triples": 30}
 
 
 @pytest.mark.parametrize("name", sorted(SOME))

@@ -11,7 +11,7 @@ from pioche.server._admission.admission import Admission, household
 from pioche.server._clock import Clock
 from pioche.server._counters import BOUNDS, ServerCounters, ServerReport
 from pioche.server._http import health, pages
-from pioche.server._http.language import wished
+from pioche.server._http.language import accepted_language
 from pioche.server._http.links import base_url
 from pioche.server._http.metrics_access import MetricsAccess
 from pioche.server._http.web_client import WebClientFiles
@@ -39,7 +39,7 @@ def scope(client: str | None, **headers: str) -> dict[str, Any]:
     return {"client": None if client is None else (client, 1), "headers": named, "scheme": "http"}
 
 
-def door(**settings: Any) -> Admission:
+def admission(**settings: Any) -> Admission:
     return Admission(ServerSettings(**settings), Clock(lambda: 0.0, lambda: 0.0))
 
 
@@ -170,11 +170,11 @@ def test_a_page_of_a_site_that_is_named_may_read_the_answers() -> None:
 )
 def test_a_page_is_our_own_by_its_host(origin: str | None, own: bool) -> None:
     told = {"host": "table.example:8000"} | ({} if origin is None else {"origin": origin})
-    assert door(origins=("https://friends.example",)).is_own_page(scope("192.0.2.1", **told)) is own
+    assert admission(origins=("https://friends.example",)).is_own_page(scope("192.0.2.1", **told)) is own
 
 
 def test_without_a_host_no_page_is_our_own() -> None:
-    assert not door().is_own_page(scope("192.0.2.1", origin="http://"))
+    assert not admission().is_own_page(scope("192.0.2.1", origin="http://"))
 
 
 @pytest.mark.parametrize(
@@ -193,18 +193,18 @@ def test_without_a_host_no_page_is_our_own() -> None:
 def test_the_address_is_the_last_one_that_only_a_trusted_proxy_could_name(
     peer: str | None, told: str, address: str
 ) -> None:
-    asked = door(trusted_proxies=("10.0.0.0/8",)).address(scope(peer, x_forwarded_for=told))
+    asked = admission(trusted_proxies=("10.0.0.0/8",)).address(scope(peer, x_forwarded_for=told))
     assert asked == address
 
 
 def test_several_forwarding_headers_are_read_as_one() -> None:
     asked = scope("10.0.0.1")
     asked["headers"] = [(b"x-forwarded-for", b"198.51.100.1"), (b"x-forwarded-for", b"203.0.113.9")]
-    assert door(trusted_proxies=("10.0.0.1",)).address(asked) == "203.0.113.9"
+    assert admission(trusted_proxies=("10.0.0.1",)).address(asked) == "203.0.113.9"
 
 
 def test_only_a_trusted_proxy_says_that_the_line_is_safe() -> None:
-    trusting = door(trusted_proxies=("10.0.0.1",))
+    trusting = admission(trusted_proxies=("10.0.0.1",))
     assert trusting.scheme(scope("10.0.0.1", x_forwarded_proto="https")) == "https"
     assert trusting.scheme(scope("192.0.2.1", x_forwarded_proto="https")) == "http"
     assert trusting.scheme(scope("10.0.0.1", x_forwarded_proto="gopher")) == "http"
@@ -241,7 +241,7 @@ def test_links_are_made_from_a_host_that_is_one(host: str, url: str) -> None:
     ],
 )
 def test_the_language_is_the_one_wished_for_most(header: str | None, lang: str) -> None:
-    assert wished(header) == lang
+    assert accepted_language(header) == lang
 
 
 def test_pages_say_how_to_join_in_both_languages_and_run_nothing() -> None:

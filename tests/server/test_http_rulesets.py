@@ -68,5 +68,9 @@ def test_a_person_who_is_lost_gets_a_page_and_a_program_an_error() -> None:
         assert page.status_code == 404
         assert page.headers["content-type"].startswith(("text/html", "application/json"))
         assert (await web.get("/nonsense")).json() == {"code": "not-found"}
+        for path in ("/api/nonsense", "/api/tables/ABCDE/nonsense"):
+            assert (await web.get(path, accept="application/json")).json() == {"code": "not-found"}
+            astray = await web.get(path, accept="text/html")
+            assert (astray.status_code, astray.content) == (404, page.content)
 
     served(visit)

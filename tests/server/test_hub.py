@@ -120,7 +120,7 @@ def test_the_clock_of_a_table_that_is_not_in_memory_still_runs_out() -> None:
 
     async def second(scene: Scene) -> None:
         assert not scene.hub.rooms
-        scene.hub._ring(codes[0])
+        scene.hub._timer_due(codes[0])
         scene.now += 6
         await asyncio.sleep(0)
         room = await scene.hub.room(codes[0])

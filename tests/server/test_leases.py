@@ -62,7 +62,7 @@ def test_a_process_that_is_cut_off_falls_silent_before_another_may_own_its_table
     async def play(house: House) -> None:
         room, ann = await a_table(house)
         house.stores[0].off = True
-        renewed = house.hubs[0].tenure._sent
+        renewed = house.hubs[0].lease_keeper._sent
         while room.speaks():
             with pytest.raises(OwnedElsewhereError):
                 await house.hubs[1].room(room.code)
@@ -291,7 +291,7 @@ def test_nothing_is_claimed_by_a_process_whose_lease_is_over() -> None:
         room, ann = await a_table(house)
         room.leave(ann)
         await house.hubs[0].keeps(room.code)
-        house.hubs[1].tenure._until = house.time()
+        house.hubs[1].lease_keeper._until = house.time()
         with pytest.raises(StoreError, match="the lease of this process has run out"):
             await house.hubs[1].room(room.code)
         assert house.memory.tables[room.code].holder is None

@@ -141,7 +141,7 @@ def test_a_guest_is_told_to_come_again_when_the_owner_is_thought_dead() -> None:
         async with there.visit(opened["code"], opened["token"]) as ann, here.visit(opened["code"]) as bob:
             await ann.hears(t.Welcome)
             await bob.hears(t.Welcome)
-            here.hub.meet([])
+            here.hub.set_peers([])
             assert (await bob.hears(t.Bye)).code == "restart"
 
     visited(play)
@@ -180,7 +180,7 @@ def test_metrics_are_of_all_processes_and_of_each() -> None:
             await ann.hears(t.Welcome)
             await bob.hears(t.Welcome)
             for house in (there, here):
-                await house.hub.tenure._renew(house.hub.store.leases)  # type: ignore[arg-type]
+                await house.hub.lease_keeper._renew(house.hub.store.leases)  # type: ignore[arg-type]
             text = (await here.ask("GET", "/metrics", "for-tests")).text
         assert "pioche_processes 2.0" in text
         assert "pioche_connections 2.0" in text
@@ -281,7 +281,7 @@ def test_lists_are_whole_however_often_processes_ask_each_other() -> None:
         opened = await there.open_table(options={"listed": True})
         async with there.visit(opened["code"], opened["token"]) as ann:
             await ann.hears(t.Welcome)
-            there.app.door._requests = RateLimits(1, 60.0)
+            there.app.admission._requests = RateLimits(1, 60.0)
             for _ in range(3):
                 listed = (await here.ask("GET", "/api/tables")).json()
                 assert [each["code"] for each in listed] == [opened["code"]]

@@ -67,7 +67,7 @@ def test_they_pause_after_a_restart_and_a_summary_does_not_wake_them() -> None:
             room = await web.hub.room(code)
             assert room is not None
             assert go_on(web, room) == 0
-        assert code not in web.hub.alarms
+        assert code not in web.hub.timers
         assert len(web.store.memory.tables[code].rows) == rows
 
     served(visit)

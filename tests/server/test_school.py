@@ -161,7 +161,7 @@ def test_guesses_over_websockets_count_too_and_seated_players_stay() -> None:
 
     async def guess(house: House, _: House) -> None:
         host, code = f"127.0.0.1:{house.port}", (await house.open_table())["code"]
-        house.app.door._guesses = RateLimits(2, 3600.0)
+        house.app.admission._guesses = RateLimits(2, 3600.0)
         async with stranger(host, code) as ann:
             token = (await ann.greet()).token
             await ann.asks(s.TakeSeat("sit", "Ann"))

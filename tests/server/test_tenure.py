@@ -50,7 +50,7 @@ def test_a_table_whose_making_took_longer_than_the_lease_is_claimed_before_it_is
 
 def test_no_table_is_made_by_a_process_whose_lease_is_over() -> None:
     async def play(house: House) -> None:
-        house.hubs[0].tenure._until = house.time()
+        house.hubs[0].lease_keeper._until = house.time()
         with pytest.raises(StoreError, match="the lease of this process has run out"):
             await house.hubs[0].open_table("ann", "classic", Options())
         assert house.memory.tables == {}
@@ -124,13 +124,13 @@ def test_the_end_of_a_lease_is_noticed_while_a_renewal_is_not_answered() -> None
 def test_renewals_go_on_whatever_goes_wrong_with_one(caplog: pytest.LogCaptureFixture) -> None:
     async def play(house: House) -> None:
         room, _ = await a_table(house)
-        hub, meet = house.hubs[0], house.hubs[0].meet
+        hub, set_peers = house.hubs[0], house.hubs[0].set_peers
 
         def stumble(peers: Sequence[Peer]) -> None:
-            hub.meet = meet  # type: ignore[method-assign]
+            hub.set_peers = set_peers  # type: ignore[method-assign]
             raise LookupError(len(peers))
 
-        hub.meet = stumble  # type: ignore[method-assign]
+        hub.set_peers = stumble  # type: ignore[method-assign]
         await house.settle(LEASE + 5)
         assert room.speaks()
 
@@ -142,7 +142,7 @@ def test_an_http_client_is_told_at_once_that_the_lease_is_over() -> None:
     async def play(house: House) -> None:
         hub = house.hubs[0]
         room, _ = await a_table(house)
-        hub.tenure._until = began = house.time()
+        hub.lease_keeper._until = began = house.time()
         with pytest.raises(HttpError):
             await look(room, "ann")
         assert house.time() == began

@@ -173,7 +173,7 @@ def test_the_chosen_card_is_named_with_what_it_does() -> None:
         return SceneBuilder(desk, "").scene().about
 
     assert about("home") == "Red 3."
-    assert about("right") == "Red Skip: the next player misses a turn."
+    assert about("right") == "Red Skip: Heron misses a turn."
     assert about("right") == ("Green 2: You cannot lay the green 2 on the red 7: the colour in force is red.")
     assert about("right").startswith("Wild: you name the colour")
 

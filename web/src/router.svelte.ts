@@ -1,7 +1,7 @@
 /** The current screen, and the links to others. */
 import { type Route, routeOf } from "./routes";
 
-export { codeIn, type Route } from "./routes";
+export { codeIn, hasLookAlike, type Route } from "./routes";
 
 class Router {
   route: Route = $state.raw(routeOf(new URL(location.href)));

@@ -28,7 +28,7 @@ function decoded(part: string): string {
 export function routeOf(url: URL): Route {
   const [room, code = "", rest] = url.pathname.split("/").filter(Boolean).map(decoded);
   if (room === "t" && code !== "") {
-    const table = code.toUpperCase();
+    const table = plainCode(code);
     if (url.hash.startsWith("#seat=")) return { screen: "recovery", code: table, old: true };
     if (rest === "screen") return { screen: "party", code: table };
     return { screen: "table", code: table, watch: url.searchParams.has("watch") };
@@ -46,9 +46,19 @@ export function routeOf(url: URL): Route {
   return { screen: room === undefined || room === "index.html" ? "home" : "lost" };
 }
 
+/** As people hear and type it: `b t 4 v t`, `B-T-4-V-T`. */
+function plainCode(text: string): string {
+  return text.replace(/[\s.,·-]/g, "").toUpperCase();
+}
+
+/** Whether it has a sign that no code has, because it is easily taken for another: I, L, O, 0 or 1. */
+export function hasLookAlike(code: string): boolean {
+  return /[ILO01]/.test(code);
+}
+
 /** The code of a table in what people type or paste: `k7qx p`, or a whole link; null if there is none. */
 export function codeIn(text: string): string | null {
   const linked = /\/(?:t|r|seat)\/([A-Za-z0-9]+)/.exec(text)?.[1];
-  const code = (linked ?? text).replace(/[\s-]/g, "").toUpperCase();
+  const code = plainCode(linked ?? text);
   return /^[A-Z0-9]{1,16}$/.test(code) ? code : null;
 }

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pioche.bots._base import Bot
     from pioche.bots._bot_luck import BotLuck, luck_of
     from pioche.bots._champion.champion import NetBot, net_players
+    from pioche.bots._champion.net_tables import NetResults, NetSeat, NetTables, net_seat
     from pioche.bots._kernel.kernel_bots import (
         BY_STAKES,
         BrokenBotError,
@@ -91,6 +92,9 @@ __all__ = [
     "Manners",
     "MixedBot",
     "NetBot",
+    "NetResults",
+    "NetSeat",
+    "NetTables",
     "OffensiveBot",
     "RandomBot",
     "RepeatableDeal",
@@ -113,6 +117,7 @@ __all__ = [
     "make_bot_from_spec",
     "needs_lab",
     "net_players",
+    "net_seat",
     "numbered_deal",
     "occasion",
     "play_matches",
@@ -132,6 +137,7 @@ lazy_names(
         "_base": ["Bot"],
         "_bot_luck": ["BotLuck", "luck_of"],
         "_champion.champion": ["NetBot", "net_players"],
+        "_champion.net_tables": ["NetResults", "NetSeat", "NetTables", "net_seat"],
         "_kernel.kernel_bots": [
             "BY_STAKES",
             "BrokenBotError",
@@ -160,7 +166,7 @@ lazy_names(
             "make_bot_from_spec",
             "needs_lab",
         ],
-        "_round_driver": ["RepeatableDeal", "RoundDriver", "IllegalChoiceError", "numbered_deal"],
+        "_round_driver": ["IllegalChoiceError", "RepeatableDeal", "RoundDriver", "numbered_deal"],
         "_specs": ["PYTHON_PREFIX", "UnknownBotError", "read_spec"],
         "_stdio.process": ["split_command"],
         "_stdio.stdio_bot": ["BotFailure", "StdioBot"],

@@ -95,7 +95,7 @@ def report_unused_results(folder: "ResultFolder | None", experiments: Iterable["
     """Prints once which results in the folder are of other experiments and not used."""
     if folder is None:
         return
-    found = dict.fromkeys(kind for experiment in experiments for kind in folder.strangers(experiment))
+    found = dict.fromkeys(kind for experiment in experiments for kind in folder.unused_results(experiment))
     for kind in found:
         print(f"pioche: {folder.path}: results {kind} are kept there and not used", file=sys.stderr)
 

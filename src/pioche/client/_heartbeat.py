@@ -34,7 +34,7 @@ class Heartbeat:
     def welcomed(self) -> None:
         self._tries = 0
 
-    def slower(self) -> None:
+    def pause_longer(self) -> None:
         self._tries = max(self._tries, PAUSE_AFTER_TOO_FAST)
 
     def pause(self) -> float:

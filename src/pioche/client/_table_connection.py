@@ -282,7 +282,7 @@ class TableConnection:
         if bye.code in FINAL_GOODBYES:
             self.over = bye.code
         elif bye.code == "too-fast":
-            self._pulse.slower()
+            self._pulse.pause_longer()
         self._news.append(bye)
 
     # the log

@@ -58,7 +58,7 @@ class TableFold:
         self.next = number + 1
 
     def _keep_eyes_of_own_seat(self) -> None:
-        """Without a chair a person sees what everybody sees; the next checksum brings a hand back."""
+        """Without a chair a person sees what everybody sees; a new chair brings the hand with a snapshot."""
         room, sight = self._room, self._sight
         if room is None or sight is None or sight.told.seat == SPECTATOR:
             return

@@ -75,6 +75,7 @@ from pioche.core._faces import (
     wild_may_start,
 )
 from pioche.core._legal_list import LaySet, Legal, catchable, forced_pass, legal, why_not
+from pioche.core._outlook import CardOutlook, outlook
 from pioche.core._redaction import is_public, redact
 from pioche.core._refusals import Penalty, Refusal, RefusalCode
 from pioche.core._rule_fields import LAUNCHER_MOST, RuleFields, Stake, stake_of
@@ -141,6 +142,7 @@ __all__ = [
     "Accept",
     "BuiltIn",
     "Call",
+    "CardOutlook",
     "Catch",
     "Challenge",
     "Chance",
@@ -207,6 +209,7 @@ __all__ = [
     "new_game",
     "next_choice",
     "other_side",
+    "outlook",
     "parse_effect",
     "philox",
     "places",

@@ -6,18 +6,43 @@ is their manual. Each public module needs packages of its own:
 | module | what | `pip install` |
 |---|---|---|
 | `uno_v0` | PettingZoo, agents in turn | `"pioche[envs]"` |
-| `single` | Gymnasium, one seat against bots: `pioche/Uno-v0` | `"pioche[envs]"` |
-| `vector` | thousands of games a step, NumPy arrays | `"pioche[envs]"` |
+| `uno_v1` | the same, with automatic calls and the history of acts | `"pioche[envs]"` |
+| `single` | Gymnasium, one seat against bots: `pioche/Uno-v0`, `pioche/Uno-v1` | `"pioche[envs]"` |
+| `vector` | thousands of games a step, NumPy arrays: all seats, or one against bots | `"pioche[envs]"` |
 | `openspiel` | OpenSpiel, `python_uno` | `"pioche[openspiel]"` |
 """
 
 from typing import TYPE_CHECKING
 
 from pioche._lazy import lazy_names
+from pioche.envs._presets import EVALUATION, TRAINING
+from pioche.envs._registration import register_if_loaded
 
 if TYPE_CHECKING:
-    from pioche.envs import openspiel, single, uno_v0, vector
+    from pioche.envs import openspiel, single, uno_v0, uno_v1, vector
+    from pioche.envs._round_point import RoundPoint, start_round
 
-__all__ = ["openspiel", "single", "uno_v0", "vector"]
+__all__ = [
+    "EVALUATION",
+    "TRAINING",
+    "RoundPoint",
+    "openspiel",
+    "single",
+    "start_round",
+    "uno_v0",
+    "uno_v1",
+    "vector",
+]
 
-lazy_names(__name__, {name: [name] for name in __all__})
+lazy_names(
+    __name__,
+    {
+        "_round_point": ["RoundPoint", "start_round"],
+        "openspiel": ["openspiel"],
+        "single": ["single"],
+        "uno_v0": ["uno_v0"],
+        "uno_v1": ["uno_v1"],
+        "vector": ["vector"],
+    },
+)
+register_if_loaded()

@@ -7,6 +7,7 @@ from random import Random
 from pioche.bots import COMMAND_PREFIX, Bot, BotLuck, StdioBot, luck_of
 from pioche.core import Call, Catch, Command, Deal, Rulebook, RuleFields, View, new_game, redact, view
 from pioche.encoders import ActionGame, Encoder, Observation
+from pioche.envs._act_log import history_of
 from pioche.envs._kernel_game import shared
 from pioche.envs._text_rendering import RenderedTable, shown_by
 from pioche.records import number_of
@@ -143,6 +144,10 @@ class CoreOpponents:
 
     def shown(self) -> RenderedTable:
         return shown_by(view(self.asking.state, self.seat))
+
+    def history(self) -> Observation:
+        """The last acts as the open seat saw them."""
+        return history_of(self.acts, self.seat, self.players)
 
     def observe(self) -> Observation:
         return self.encoder.observe(self.view)

@@ -9,7 +9,7 @@ class MissingExtraError(ImportError):
 
 
 @contextmanager
-def needing(extra: str, what: str) -> Iterator[None]:
+def requires_extra(extra: str, what: str) -> Iterator[None]:
     """A context for the imports of packages that an extra installs."""
     try:
         yield

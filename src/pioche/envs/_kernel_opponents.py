@@ -13,6 +13,7 @@ import numpy as np
 from pioche.bots import BrokenBotError, FastBot, KernelTable, fast_bot, luck_of
 from pioche.core import RuleFields, key_of
 from pioche.encoders import IllegalActionError, Observation
+from pioche.envs._act_log import HISTORY, LOGGED, empty_log, log_act, logged, write_history
 from pioche.envs._kernel_game import WIN, KernelGame
 from pioche.envs._text_rendering import RenderedTable
 from pioche.kernels import ask, compiled, deal, do, lay_table, only_passes, signed
@@ -20,21 +21,13 @@ from pioche.kernels.bot_cells import Weighing
 from pioche.kernels.layout import NONE, TURN, TURN_NUMBER, Addresses, Cells, Games
 from pioche.records.action_numbers import PASS
 
-LOG_WIDTH: Final = 1 << 13
-"""The first cell counts entries; each other cell holds a seat above an 8-bit action number."""
+LOG_ROOM: Final = 1 << 13
 ENDLESS: Final = 1 << 30
 
 
 @compiled
-def log_act(log: Cells, seat: int, number: int) -> None:
-    if log[0] + 1 < LOG_WIDTH:
-        log[0] += 1
-        log[log[0]] = seat << 8 | number
-
-
-@compiled
-def begin(s: Cells, r: Cells, m: Cells, keys: Games, players: int) -> None:
-    lay_table(s, m, keys, 0, players)
+def begin(s: Cells, r: Cells, m: Cells, keys: Games, row: int, players: int) -> None:
+    lay_table(s, m, keys, row, players)
     deal(s, r)
 
 
@@ -77,18 +70,16 @@ class KernelOpponents:
         self.seat = seat
         self.deal: str = ""
         self.game: KernelGame = KernelGame(rules, players, False, WIN, ENDLESS)
-        # The bot in the open seat is never asked, so any bot will do.
-        seating = [[*bots, bots[0]][(other - seat - 1) % players] for other in range(players)]
-        self.table: KernelTable = KernelTable(rules, seating)
+        self.table: KernelTable = KernelTable(rules, seating_of(bots, players, seat))
         self.table.cells = self.game.cells
-        self.log: Cells = np.zeros(LOG_WIDTH, np.int32)
+        self.log: Cells = empty_log(LOG_ROOM)
 
     def start(self, seed: str, number: int) -> None:
         self.deal = f"{seed}/{number}"
         words = (*key_of(self.deal), *luck_of(seed, number))
         keys = np.array([[signed(word) for word in words]], np.int32)
-        begin(self.game.cells, self.table.rules, self.table.notes, keys, self.players)
-        self.log[0] = 0
+        begin(self.game.cells, self.table.rules, self.table.notes, keys, 0, self.players)
+        self.log[LOGGED] = 0
         self._let_act()
 
     def act(self, number: int) -> None:
@@ -111,7 +102,13 @@ class KernelOpponents:
     @property
     def acts(self) -> list[tuple[int, int]]:
         """Seats and action numbers since the deal."""
-        return [divmod(int(act), 256) for act in self.log[1 : 1 + self.log[0]]]
+        return logged(self.log)
+
+    def history(self) -> Observation:
+        """The last acts as the open seat saw them."""
+        found: Observation = np.zeros(2 * HISTORY, np.uint8)
+        write_history(self.log, self.seat, self.players, found)
+        return found.reshape(HISTORY, 2)
 
     def observe(self) -> Observation:
         return self.game.observe(self.seat)
@@ -147,6 +144,11 @@ class KernelOpponents:
 
     def close(self) -> None:
         """Does nothing: twins use no process."""
+
+
+def seating_of(bots: Sequence[FastBot], players: int, seat: int) -> list[FastBot]:
+    """Bots from the left of the open seat on. The one in the open seat is never asked, so any will do."""
+    return [[*bots, bots[0]][(other - seat - 1) % players] for other in range(players)]
 
 
 def twins_of(names: Sequence[str], rules: RuleFields, players: int) -> list[FastBot] | None:

@@ -6,12 +6,14 @@ import numpy as np
 from gymnasium import spaces
 
 from pioche.encoders import SIZE
+from pioche.envs._act_log import HISTORY
 
 
-def observation_space(actions: int) -> spaces.Dict[Any]:
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(0, 255, (SIZE,), np.uint8),
-            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-        }
-    )
+def observation_space(actions: int, history: bool = False) -> spaces.Dict[Any]:
+    parts: dict[str, spaces.Space[Any]] = {
+        "observation": spaces.Box(0, 255, (SIZE,), np.uint8),
+        "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+    }
+    if history:
+        parts["history"] = spaces.Box(0, 255, (HISTORY, 2), np.uint8)
+    return spaces.Dict(parts)

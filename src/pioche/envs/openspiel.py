@@ -11,29 +11,28 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from pioche.envs._extras import needing
+from pioche.envs._extras import requires_extra
 
-with needing("openspiel", "pioche.envs.openspiel"):
+with requires_extra("openspiel", "pioche.envs.openspiel"):
     import numpy as np
     import pyspiel
     from msgspec.structs import replace
     from numpy.typing import NDArray
 
-    from pioche.core import Command, Phase, Rulebook, State, Uno, forced_pass, new_game, view
-    from pioche.encoders import IN_TURN, SIZE, Encoder, line_up, offered
-    from pioche.envs._chance_picks import ActOutcome, Outcome, Wanted, attempt, deal, needs_cut
-    from pioche.envs._player_history import EVERYBODY, PlayerHistory
+    from pioche.core import Phase, Rulebook, Uno, view
+    from pioche.encoders import IN_TURN, SIZE, Encoder, offered
+    from pioche.envs._player_history import EVERYBODY
     from pioche.envs._resampling import Uniform, imagined
+    from pioche.envs._round_point import RoundPoint, start_round
     from pioche.envs._settings import AUTOMATIC, DECISIONS, rules_of, whole
     from pioche.records import ACTIONS, command_text
-    from pioche.records.action_numbers import KINDS, PASS, command_of, number_of
+    from pioche.records.action_numbers import KINDS, command_of
 
 NAME: Final = "python_uno"
 TURN_LIMIT: Final = 500
 """A longer round is blocked: nobody wins it."""
 ACTS_SHOWN: Final = 64
 """The number of last acts in the tensor of an information state."""
-_KIND: Final = {code: kind for kind, code in enumerate(KINDS)}
 _DEFAULTS: Final = {
     "players": 2,
     "rules": "classic",
@@ -116,84 +115,16 @@ def _longest(book: Rulebook, players: int) -> int:
     return (turns * (3 + players + 1) + 1) * (1 + players)
 
 
-class SpielTable:
-    """A round at one point. It never changes, so that states can share it."""
-
-    __slots__ = ("command", "dealer", "given", "state", "story", "waiting", "wanted")
-
-    def __init__(self, state: State, story: PlayerHistory, waiting: tuple[int, ...] = ()) -> None:
-        self.state: State = state
-        """The state before the act whose cards are being drawn, if there is one."""
-        self.story: PlayerHistory = story
-        self.waiting: tuple[int, ...] = waiting
-        """The seats still to be asked out of turn."""
-        self.command: Command | None = None
-        self.dealer: int | None = None
-        self.given: tuple[Outcome, ...] = ()
-        self.wanted: Wanted | None = None
-        """What chance must choose next, if anything."""
-
-    def __deepcopy__(self, memo: object) -> "SpielTable":
-        return self
-
-    @property
-    def asked(self) -> int | None:
-        return self.waiting[0] if self.waiting else self.state.turn
-
-    @property
-    def awaits_dealer(self) -> bool:
-        return self.state.phase is Phase.READY and self.dealer is None and needs_cut(self.state.book)
-
-    def with_dealer(self, dealer: int | None) -> "SpielTable":
-        table = SpielTable(self.state, self.story)
-        table.dealer = dealer
-        return table._on(None, ())
-
-    def with_outcome(self, number: int) -> "SpielTable":
-        outcome = KINDS[number] if isinstance(self.wanted, Counter) else number
-        return self._on(self.command, (*self.given, outcome))
-
-    def after(self, number: int) -> "SpielTable":
-        state, seat = self.state, self.asked
-        assert seat is not None
-        if self.waiting and number == PASS:
-            return SpielTable(state, PlayerHistory(self.story, act=(seat, PASS)), self.waiting[1:])
-        return self._on(command_of(number, seat, len(state.players), state.phase is Phase.ANSWER), ())
-
-    def _on(self, command: Command | None, given: tuple[Outcome, ...]) -> "SpielTable":
-        state = self.state
-        tried = deal(state, self.dealer, given) if command is None else attempt(state, command, given)
-        if tried.wanted is None:
-            return _settled(tried, self.story, command)
-        table = SpielTable(state, self.story)
-        table.command, table.dealer, table.given, table.wanted = command, self.dealer, given, tried.wanted
-        return table
-
-
-def _settled(tried: ActOutcome, story: PlayerHistory, command: Command | None) -> SpielTable:
-    state, events = tried.state, tried.events
-    while (passing := forced_pass(state)) is not None:
-        passed = attempt(state, passing)
-        state, events = passed.state, events + passed.events
-    act = None if command is None else (command.seat, number_of(command, len(state.players)))
-    return SpielTable(state, PlayerHistory(story, events, act), tuple(line_up(state)))
-
-
-def _laid(book: Rulebook, players: int) -> SpielTable:
-    table = SpielTable(new_game(book, tuple(f"p{seat}" for seat in range(players))), PlayerHistory())
-    return table if table.awaits_dealer else table.with_dealer(None)
-
-
 class UnoState(SpielState):
     """A point of a round, with its chance nodes."""
 
     def __init__(self, game: UnoGame) -> None:
         super().__init__(game)
-        self.table: SpielTable = _laid(game.book, game.num_players())
+        self.table: RoundPoint = start_round(game.book, game.num_players())
 
     def current_player(self) -> int:
         table = self.table
-        if table.wanted is not None or table.awaits_dealer:
+        if table.awaits_chance:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if table.asked is None else table.asked
 
@@ -204,26 +135,11 @@ class UnoState(SpielState):
         return offered(self.table.state, player, bool(self.table.waiting))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        if self.table.awaits_dealer:
-            players = len(self.table.state.players)
-            return [(seat, 1 / players) for seat in range(players)]
-        wanted = self.table.wanted
-        assert wanted is not None
-        numbers = (
-            {_KIND[card]: count for card, count in wanted.items()}
-            if isinstance(wanted, Counter)
-            else {thrown: weight for thrown, weight in enumerate(wanted) if weight}
-        )
-        total = sum(numbers.values())
-        return sorted((number, count / total) for number, count in numbers.items())
+        return self.table.chances()
 
     def _apply_action(self, action: int) -> None:
-        if self.table.awaits_dealer:
-            self.table = self.table.with_dealer(action)
-        elif self.table.wanted is not None:
-            self.table = self.table.with_outcome(action)
-        else:
-            self.table = self.table.after(action)
+        table = self.table
+        self.table = table.after_chance(action) if table.awaits_chance else table.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -239,11 +155,7 @@ class UnoState(SpielState):
 
     def returns(self) -> list[float]:
         """The winner gets 1, which the others lose between them; a blocked round gives 0."""
-        state = self.table.state
-        if not self.is_terminal() or not state.round_winners:
-            return [0.0] * len(state.players)
-        loss = -1 / (len(state.players) - 1)
-        return [1.0 if seat in state.round_winners else loss for seat in range(len(state.players))]
+        return self.table.returns() if self.is_terminal() else [0.0] * len(self.table.state.players)
 
     def resample_from_infostate(self, player: int, uniform: Uniform) -> "UnoState":
         """A state that the player cannot tell from this one.
@@ -254,7 +166,7 @@ class UnoState(SpielState):
         table = self.table
         other = self.clone()
         world = imagined(table.state, player, table.story, uniform)
-        other.table = SpielTable(world, table.story.imagined_for(player), table.waiting)
+        other.table = RoundPoint(world, table.story.imagined_for(player), table.waiting)
         return other  # type: ignore[no-any-return]
 
     def __str__(self) -> str:
@@ -297,11 +209,11 @@ class UnoObserver:
         return f"p{player}|{story.text(EVERYBODY)}|{story.text(player)}|{now}"
 
 
-def _asks(table: SpielTable) -> str:
+def _asks(table: RoundPoint) -> str:
     return f" asks {table.waiting[0]}" if table.waiting else ""
 
 
-def _last_acts(table: SpielTable, player: int) -> Iterator[tuple[int, int]]:
+def _last_acts(table: RoundPoint, player: int) -> Iterator[tuple[int, int]]:
     """For each act, the last first: the distance of the seat that acted plus 1, and the action number
     plus 1.
     """

@@ -1,5 +1,5 @@
 """UNO for Gymnasium: one seat against bots chosen by name. Importing this module registers
-`pioche/Uno-v0`.
+`pioche/Uno-v0` and `pioche/Uno-v1`.
 """
 
 from collections.abc import Sequence
@@ -7,9 +7,9 @@ from copy import copy
 from secrets import randbits
 from typing import Any, Final, TypeAlias
 
-from pioche.envs._extras import needing
+from pioche.envs._extras import requires_extra
 
-with needing("envs", "pioche.envs.single"):
+with requires_extra("envs", "pioche.envs.single"):
     import gymnasium
     import numpy as np
     from gymnasium import spaces
@@ -21,6 +21,7 @@ with needing("envs", "pioche.envs.single"):
     from pioche.envs._core_opponents import CoreOpponents
     from pioche.envs._kernel_game import MATCH, ROUND
     from pioche.envs._kernel_opponents import KernelOpponents, twins_of
+    from pioche.envs._registration import register
     from pioche.envs._settings import (
         DECISIONS,
         RENDER_MODES,
@@ -39,7 +40,6 @@ Observed = dict[str, NDArray[Any]]
 Opponent: TypeAlias = str | Bot | type[Bot]
 """A bot's name and settings, a bot, or the class of one."""
 BOTS_ARE: Final = "names, bots or classes of bots"
-ID: Final = "pioche/Uno-v0"
 PENALTY: Final = "penalty"
 ERROR: Final = "error"
 STAND_IN: Final = "stand-in"
@@ -71,6 +71,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         illegal: str = PENALTY,
         forfeits: str = ERROR,
         render_mode: str | None = None,
+        history: bool = False,
     ) -> None:
         record = rules_of(rules, players, calls, challenges)
         self.seat: int = whole("seat", seat, 0, players - 1)
@@ -85,7 +86,8 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         )
         self.actions = IN_TURN if record.uno_call == "automatic" else ACTIONS
         self.action_space: Any = spaces.Discrete(self.actions)
-        self.observation_space: Any = observation_space(self.actions)
+        self.history = history
+        self.observation_space: Any = observation_space(self.actions, history)
         self._seed: str | None = None
         self._deals = 0
         self._illegal = 0
@@ -128,7 +130,8 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         """The observation of the agent."""
         if self.render_mode == "human":
             print(drawn(self.table.shown()))
-        return {"observation": self.table.observe(), "action_mask": self._mask()}
+        observed = {"observation": self.table.observe(), "action_mask": self._mask()}
+        return observed | {"history": self.table.history()} if self.history else observed
 
     def _mask(self) -> NDArray[np.int8]:
         return self.table.mask(self.actions).astype(np.int8)
@@ -200,12 +203,6 @@ def _seated(opponents: Opponent | Sequence[Opponent], players: int) -> list[Oppo
 
 def _is_one(opponent: object) -> bool:
     return isinstance(opponent, str | Bot) or (isinstance(opponent, type) and issubclass(opponent, Bot))
-
-
-def register() -> None:
-    """Registers the environment with Gymnasium, once."""
-    if ID not in gymnasium.registry:
-        gymnasium.register(ID, entry_point="pioche.envs.single:UnoSingle")
 
 
 register()

@@ -5,15 +5,16 @@ from functools import cached_property
 from secrets import randbits
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pioche.envs._extras import needing
+from pioche.envs._extras import requires_extra
 
-with needing("envs", "pioche.envs.uno_v0"):
+with requires_extra("envs", "pioche.envs.uno_v0"):
     import numpy as np
     from gymnasium import spaces
     from pettingzoo import AECEnv
 
     from pioche.core import RuleFields
     from pioche.encoders import VERSION
+    from pioche.envs._act_log import history_of
     from pioche.envs._kernel_game import MATCH, POINTS, ROUND, WIN, KernelGame
     from pioche.envs._settings import (
         DECISIONS,
@@ -65,8 +66,10 @@ class raw_env(UnoAecEnv):  # noqa: N801
         rewards: str = WIN,
         max_turns: int = MAX_TURNS,
         render_mode: str | None = None,
+        history: bool = False,
     ) -> None:
         super().__init__()
+        self.history = history
         record = rules_of(rules, players, calls, challenges)
         match = chosen("mode", mode, (ROUND, MATCH)) == MATCH
         chosen("rewards", rewards, (WIN, POINTS))
@@ -84,7 +87,7 @@ class raw_env(UnoAecEnv):  # noqa: N801
 
     @cached_property
     def observation_spaces(self) -> dict[str, Any]:
-        return {agent: observation_space(self.game.actions) for agent in self.possible_agents}
+        return {agent: observation_space(self.game.actions, self.history) for agent in self.possible_agents}
 
     @cached_property
     def action_spaces(self) -> dict[str, Any]:
@@ -155,7 +158,10 @@ class raw_env(UnoAecEnv):  # noqa: N801
         if not self.game.deal:
             raise NotResetError
         seat = self._seats[agent]
-        return {"observation": self.game.observe(seat), "action_mask": self.game.mask_for(seat)}
+        observed: Observed = {"observation": self.game.observe(seat), "action_mask": self.game.mask_for(seat)}
+        if self.history:
+            observed["history"] = history_of(self.game.acts, seat, self.game.players)
+        return observed
 
     def render(self) -> str | None:
         """Draws the table as the asked seat sees it."""

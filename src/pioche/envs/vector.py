@@ -1,15 +1,17 @@
 """Thousands of games a step, directly on the kernel, with the methods of Gymnasium's `VectorEnv`.
 
-Every row is a table at which the caller plays all seats: the observation and the mask are those of the seat
-to act, `infos["seat"]`. A round that ends is followed by the next deal in the same step.
+In `UnoVector` every row is a table at which the caller plays all seats: the observation and the mask are
+those of the seat to act, `infos["seat"]`. In `UnoSeats` the caller has one seat in every row, and bots in the
+kernel have the others. A round that ends is followed by the next deal in the same step.
 """
 
+from collections.abc import Sequence
 from secrets import randbits
 from typing import Any, Final
 
-from pioche.envs._extras import needing
+from pioche.envs._extras import requires_extra
 
-with needing("envs", "pioche.envs.vector"):
+with requires_extra("envs", "pioche.envs.vector"):
     import numpy as np
     from gymnasium import spaces
     from gymnasium.vector import AutoresetMode, VectorEnv
@@ -18,12 +20,16 @@ with needing("envs", "pioche.envs.vector"):
 
     from pioche.core import RuleFields
     from pioche.encoders import IN_TURN, VERSION
-    from pioche.envs._settings import AUTOMATIC, DECISIONS, rules_of, whole
+    from pioche.envs._act_log import HISTORY
+    from pioche.envs._kernel_game import POINTS, WIN
+    from pioche.envs._kernel_opponents import twins_of
+    from pioche.envs._kernel_seats import KernelSeats
+    from pioche.envs._settings import AUTOMATIC, DECISIONS, SettingError, chosen, rules_of, whole
     from pioche.envs._spaces import observation_space
     from pioche.kernels import BatchError, BatchStep, GameBatch, IllegalBatchActionError
     from pioche.records.action_numbers import WITH_CALL
 
-__all__ = ["BatchError", "BatchStep", "GameBatch", "IllegalBatchActionError", "UnoVector"]
+__all__ = ["BatchError", "BatchStep", "GameBatch", "IllegalBatchActionError", "UnoSeats", "UnoVector"]
 Observed = dict[str, NDArray[Any]]
 CALLING: Final = WITH_CALL + IN_TURN
 """The number of actions where a card may be laid with its call."""
@@ -45,6 +51,7 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         calls: str = AUTOMATIC,
         challenges: str = DECISIONS,
         copy: bool = True,
+        history: bool = False,
     ) -> None:
         self.num_envs: int = whole("num_envs", num_envs, 1)
         self.rules: RuleFields = rules_of(rules, players, calls, challenges)
@@ -52,7 +59,10 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         self.calls = calls
         self.copy = copy
         self.actions = IN_TURN if calls == AUTOMATIC else CALLING
-        self.single_observation_space: Any = observation_space(self.actions)
+        self.history = history
+        self._acts: NDArray[np.uint8] = np.zeros((self.num_envs, HISTORY, 2), np.uint8)
+        """The last acts, the latest first: the seat + 1 and the action's number + 1."""
+        self.single_observation_space: Any = observation_space(self.actions, history)
         self.single_action_space: Any = spaces.Discrete(self.actions)
         self.observation_space: Any = batch_space(self.single_observation_space, self.num_envs)
         self.action_space: Any = batch_space(self.single_action_space, self.num_envs)
@@ -74,6 +84,7 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
             raise BatchError(f"seed = {seed}: one number for all rows")
         self._seed, self._resets = (self._seed, self._resets + 1) if seed is None else (str(seed), 0)
         self.batch = self._batch()
+        self._acts[:] = 0
         step = self.batch.reset()
         self._seats = step.seats.copy()
         return self._observed(step), {"seat": self._own(step.seats)}
@@ -87,9 +98,11 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         If one action is illegal, none is played: `IllegalBatchActionError` names its row.
         """
         step = self.batch.step(actions)
+        self._note(actions)
         rewards = step.rewards[np.arange(self.num_envs), self._seats]
         done = step.done.astype(np.bool_)
         infos = {"seat": self._own(step.seats), "rewards": self._own(step.rewards), **self._final(done)}
+        self._acts[done] = 0
         self._seats = step.seats.copy()
         return self._observed(step), rewards, done, np.zeros(self.num_envs, np.bool_), infos
 
@@ -103,6 +116,8 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         nothing = np.zeros(self.actions, np.int8)
         for row in np.flatnonzero(done):
             final[row] = {"observation": self.batch.final[row].copy(), "action_mask": nothing.copy()}
+            if self.history:
+                final[row]["history"] = self._told(self._seats)[row]
         info = {"seat": self._seats.copy(), "_seat": done.copy()}
         return {"final_obs": final, "_final_obs": done.copy(), "final_info": info, "_final_info": done.copy()}
 
@@ -110,8 +125,21 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         """A random legal action for each row, all equally likely; the same for the same seed."""
         return self.batch.sample().copy()
 
+    def _note(self, actions: NDArray[Any]) -> None:
+        if self.history:
+            self._acts[:, 1:] = self._acts[:, :-1].copy()
+            self._acts[:, 0, 0], self._acts[:, 0, 1] = self._seats + 1, np.asarray(actions) + 1
+
+    def _told(self, seats: NDArray[Any]) -> NDArray[np.uint8]:
+        """The last acts with the distances from these seats."""
+        told = self._acts.copy()
+        distance = (told[:, :, 0].astype(np.int32) - 1 - seats[:, None]) % self.players + 1
+        told[:, :, 0] = np.where(told[:, :, 0] > 0, distance, 0)
+        return told
+
     def _observed(self, step: BatchStep) -> Observed:
-        return {"observation": self._own(step.observations), "action_mask": self._mask(step)}
+        observed = {"observation": self._own(step.observations), "action_mask": self._mask(step)}
+        return observed | {"history": self._told(step.seats)} if self.history else observed
 
     def _mask(self, step: BatchStep) -> NDArray[Any]:
         if self.actions == IN_TURN:
@@ -123,3 +151,114 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
 
     def _own(self, array: NDArray[Any]) -> NDArray[Any]:
         return array.copy() if self.copy else array
+
+
+class UnoSeats(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
+    """One seat against bots in every row: row n plays as `single` does with deal n of the seed.
+
+    Calls happen by themselves. `rewards` and `max_turns` are those of `single`.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+        "observation_version": VERSION,
+    }
+
+    def __init__(
+        self,
+        num_envs: int,
+        rules: str | RuleFields = "classic",
+        players: int = 2,
+        opponents: str | Sequence[str] = "expert",
+        seat: int = 0,
+        calls: str = AUTOMATIC,
+        challenges: str = DECISIONS,
+        rewards: str = WIN,
+        max_turns: int = 1000,
+        history: bool = True,
+    ) -> None:
+        self.num_envs: int = whole("num_envs", num_envs, 1)
+        chosen("calls", calls, (AUTOMATIC,))
+        self.rules: RuleFields = rules_of(rules, players, calls, challenges)
+        self.by_points: bool = chosen("rewards", rewards, (WIN, POINTS)) == POINTS
+        self.max_turns: int = whole("max_turns", max_turns, 1)
+        self.history = history
+        names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
+        bots = twins_of(names, self.rules, players) if len(names) == players - 1 else None
+        if bots is None:
+            raise SettingError("opponents", opponents, f"one bot of the kernel, or {players - 1} of them")
+        self.table: KernelSeats = KernelSeats(
+            self.rules, players, whole("seat", seat, 0, players - 1), bots, self.num_envs
+        )
+        self.single_observation_space: Any = observation_space(IN_TURN, history)
+        self.single_action_space: Any = spaces.Discrete(IN_TURN)
+        self.observation_space: Any = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space: Any = batch_space(self.single_action_space, self.num_envs)
+        self._seed, self._resets, self._is_dealt = str(randbits(64)), 0, False
+
+    def reset(
+        self,
+        *,
+        seed: int | list[int | None] | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
+    ) -> tuple[Observed, dict[str, Any]]:
+        """Row n begins with deal n of the seed; without a seed, with new deals."""
+        if isinstance(seed, list):
+            raise BatchError(f"seed = {seed}: one number for all rows")
+        self._seed, self._resets = (self._seed, self._resets + 1) if seed is None else (str(seed), 0)
+        self.table.start(f"{self._seed}.{self._resets}" if self._resets else self._seed)
+        self.table.look()
+        self._is_dealt = True
+        return self._observed(), {}
+
+    def step(
+        self, actions: NDArray[Any]
+    ) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """Plays one action in each row; the bots then act. Where a round ended, `infos["final_obs"]` is what
+        the seat saw at its end.
+
+        If one action is illegal, none is played: `IllegalBatchActionError` names its row.
+        """
+        self.table.act(self._checked(actions))
+        done, rewards = self.table.is_over(), self.table.rewards(self.by_points)
+        late = ~done & (self.table.turns() > self.max_turns)
+        self.table.look()
+        infos = self._final(done | late)
+        if infos:
+            self.table.deal_ended(late)
+            self.table.look()
+        return self._observed(), rewards, done, late, infos
+
+    def _checked(self, actions: NDArray[Any]) -> NDArray[np.int32]:
+        if not self._is_dealt:
+            raise BatchError("no cards are dealt: reset first")
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            found = f"{given.dtype}{list(given.shape)}"
+            raise BatchError(
+                f"actions are {found}: integers are wanted, one for each of {self.num_envs} rows"
+            )
+        inside = (given >= 0) & (given < IN_TURN)
+        legal = self.table.masks[np.arange(self.num_envs), np.where(inside, given, 0)].astype(np.bool_)
+        wrong = np.flatnonzero(~(inside & legal))
+        if len(wrong):
+            raise IllegalBatchActionError(int(wrong[0]), self.table.seat, int(given[wrong[0]]))
+        return np.ascontiguousarray(given, np.int32)
+
+    def _final(self, ended: NDArray[np.bool_]) -> dict[str, Any]:
+        if not ended.any():
+            return {}
+        final: NDArray[Any] = np.full(self.num_envs, None, dtype=object)
+        seen = self._observed()
+        for row in np.flatnonzero(ended):
+            final[row] = {name: array[row] for name, array in seen.items()}
+        return {"final_obs": final, "_final_obs": ended.copy()}
+
+    def _observed(self) -> Observed:
+        found: Observed = {
+            "observation": self.table.seen.copy(),
+            "action_mask": self.table.masks.astype(np.int8),
+        }
+        if self.history:
+            found["history"] = self.table.told.reshape(-1, HISTORY, 2).copy()
+        return found

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from pioche.kernels._chance import signed
     from pioche.kernels._compilation import compiled, make_ready
     from pioche.kernels._deal import deal, start_game
+    from pioche.kernels._deal_keys import deal_keys
     from pioche.kernels._legality import MASK_WORDS, legal, may_call, may_catch, only_passes
+    from pioche.kernels._nets.net_cells import NET_WIDTH
+    from pioche.kernels._nets.net_rounds import play_rows
     from pioche.kernels._packed_rules import UnsupportedRulesError, packed, unsupported
     from pioche.kernels._policies.decisions import choose
     from pioche.kernels._policies.luck_words import next_of
@@ -58,6 +61,7 @@ __all__ = [
     "MARGIN",
     "MASK_WORDS",
     "MOST_ACTS",
+    "NET_WIDTH",
     "NOBODY",
     "NOTES",
     "RAISED",
@@ -85,6 +89,7 @@ __all__ = [
     "compiled",
     "count",
     "deal",
+    "deal_keys",
     "do",
     "drawing",
     "forecast",
@@ -107,6 +112,7 @@ __all__ = [
     "packed",
     "place",
     "play_all",
+    "play_rows",
     "points_of",
     "signed",
     "start_game",
@@ -127,7 +133,10 @@ lazy_names(
         "_chance": ["signed"],
         "_compilation": ["compiled", "make_ready"],
         "_deal": ["deal", "start_game"],
+        "_deal_keys": ["deal_keys"],
         "_legality": ["MASK_WORDS", "legal", "may_call", "may_catch", "only_passes"],
+        "_nets.net_cells": ["NET_WIDTH"],
+        "_nets.net_rounds": ["play_rows"],
         "_packed_rules": ["UnsupportedRulesError", "packed", "unsupported"],
         "_policies.decisions": ["choose"],
         "_policies.luck_words": ["next_of"],

@@ -16,6 +16,7 @@ from pioche.kernels.layout import (
 )
 
 LOW = 0xFFFFFFFF
+CARDS_STREAM = 0
 LAUNCHER_STREAM = 2
 
 
@@ -37,10 +38,15 @@ def signed(word: int) -> int:
 
 
 @compiled
+def block_of(s: Cells, block: int, shuffle: int, stream: int) -> tuple[int, int, int, int]:
+    """Four words of a shuffle of the current round."""
+    return philox(block, shuffle, s[ROUND], stream, s[KEY] & LOW, s[KEY + 1] & LOW)
+
+
+@compiled
 def word_at(s: Cells, index: int, shuffle: int, stream: int) -> int:
     """One word of a shuffle of the current round."""
-    words = philox(index >> 2, shuffle, s[ROUND], stream, s[KEY] & LOW, s[KEY + 1] & LOW)
-    return words[index & 3]
+    return block_of(s, index >> 2, shuffle, stream)[index & 3]
 
 
 @compiled
@@ -48,7 +54,7 @@ def next_pick(s: Cells, left: int) -> int:
     """The index of the next card among those left; four words are made at a time."""
     index = s[PICK]
     if s[BLOCK] != index >> 2:
-        words = philox(index >> 2, s[SHUFFLE], s[ROUND], 0, s[KEY] & LOW, s[KEY + 1] & LOW)
+        words = block_of(s, index >> 2, s[SHUFFLE], CARDS_STREAM)
         for i in range(4):
             s[LUCK + i] = signed(words[i])
         s[BLOCK] = index >> 2

@@ -12,6 +12,7 @@ from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
 
 from pioche.kernels._cell_rows import CellRow
+from pioche.kernels._code_libraries import Part, ProgramCompiler
 from pioche.kernels.bot_cells import Table, Weighing
 from pioche.kernels.layout import Addresses, Bytes, Cells, Games, Planes, Rewards
 
@@ -25,6 +26,8 @@ OPTIONS: Final = {
     # No function makes an array, so reference counting is off: it would take a third of the time.
     "_nrt": False,
 }
+WAY: Final = "joined 4"
+"""The way of `_code_libraries`: what was saved after another is stale."""
 _TYPES: dict[Any, Any] = {
     int: types.int64,
     float: types.float64,
@@ -43,7 +46,7 @@ _TYPES: dict[Any, Any] = {
 
 def compiled(function: F) -> F:
     """Compiles the function at its first call. It may use arrays, but make none."""
-    return cast(F, CompiledFunction(function, targetoptions=OPTIONS))
+    return cast(F, CompiledFunction(function))
 
 
 def make_ready(function: Callable[..., Any]) -> None:
@@ -55,12 +58,27 @@ def make_ready(function: Callable[..., Any]) -> None:
 
 
 class CompiledFunction(CPUDispatcher):
-    """Compiled, or read from disk, at the first call; a function that was inlined into its caller is never
-    read.
-    """
+    """Compiled, or read from disk, at the first call from Python; as a part of others it is neither."""
 
     _cache: Any
+    _compiler: Any
     overloads: Any
+
+    def __init__(self, function: Callable[..., Any], *_options: object) -> None:
+        """Numba gives options when it reads a pickled function; they are always the same."""
+        super().__init__(function, targetoptions=OPTIONS, pipeline_class=ProgramCompiler)
+
+    @cached_property
+    def part(self) -> Part:
+        return Part(self.py_func, OPTIONS)
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """Numba asks for it where another function calls this one."""
+        signature, folded = self._compiler.fold_argument_types(args, kws)
+        return self.part.template(_signature(self.py_func)), signature, folded, {}
+
+    def get_overload(self, _signature: object) -> Any:
+        return self.part
 
     def compile(self, _types: object) -> Any:
         with global_compiler_lock:
@@ -91,7 +109,7 @@ class CompiledFunction(CPUDispatcher):
 
 def _parts(function: Callable[..., Any]) -> Iterator[str]:
     code, known = function.__code__, function.__globals__
-    yield f"{OPTIONS} {function.__annotations__} {code.co_consts} {code.co_code.hex()}"
+    yield f"{WAY} {OPTIONS} {function.__annotations__} {code.co_consts} {code.co_code.hex()}"
     for name in code.co_names:
         value = known.get(name)
         if isinstance(value, ModuleType):

@@ -3,9 +3,9 @@
 from pioche.kernels._actions import resolve
 from pioche.kernels._bits import count as bits
 from pioche.kernels._bits import kind_at, place
-from pioche.kernels._chance import new_shuffle, word_at
+from pioche.kernels._chance import block_of, new_shuffle
 from pioche.kernels._compilation import compiled
-from pioche.kernels._piles import give, take_from_pile
+from pioche.kernels._piles import deal_hands, take_from_pile
 from pioche.kernels._turns import advance, after, ask, start_turn
 from pioche.kernels.layout import (
     ALL_WILDS,
@@ -137,9 +137,12 @@ def cut_once(s: Cells, seats: int, number: int) -> int:
     left = (NUMBER_CARDS, NUMBER_CARDS, NUMBER_CARDS, NUMBER_CARDS)
     red, green, blue, yellow = left
     total, taken, best, highest = 4 * NUMBERS_OF_A_COLOUR, 0, -1, 0
+    words = (0, 0, 0, 0)
     for seat in range(s[PLAYERS]):
         if seats >> seat & 1:
-            k = (word_at(s, taken, number, CUT_STREAM) * (total - taken)) >> 32
+            if taken & 3 == 0:
+                words = block_of(s, taken >> 2, number, CUT_STREAM)
+            k = (words[taken & 3] * (total - taken)) >> 32
             taken += 1
             points, red, green, blue, yellow = cut_card(k, red, green, blue, yellow)
             highest = 1 << seat if points > best else (highest | 1 << seat if points == best else highest)
@@ -240,11 +243,6 @@ def deal(s: Cells, r: Cells) -> None:
     s[ROUND] += 1
     s[DEALER] = choose_dealer(s, r)
     dealer = dealers_seat(s)
-    players = s[PLAYERS]
-    seat = dealer
-    for _ in range(r[HAND_SIZE] * players):
-        seat = seat + 1 if seat + 1 < players else 0
-        word, bit = take_from_pile(s)
-        give(s, seat, word, bit)
+    deal_hands(s, r[HAND_SIZE], dealer)
     turn_first_card(s, r)
     begin(s, r, dealer)

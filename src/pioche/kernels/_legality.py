@@ -2,7 +2,7 @@
 
 from pioche.kernels._bits import count, kind_at, mask_of, of_symbol, word_of
 from pioche.kernels._compilation import compiled
-from pioche.kernels._piles import can_draw, hand_of
+from pioche.kernels._piles import can_draw, hand_of, pair_at
 from pioche.kernels._turns import after
 from pioche.kernels.layout import (
     ANSWER,
@@ -122,16 +122,27 @@ def layable(s: Cells, r: Cells, seat: int, word: int) -> int:
 
 
 @compiled
+def layable_pair(s: Cells, r: Cells, seat: int, pair: int) -> int:
+    """As `layable`, of two colours at once (`pair_at`)."""
+    symbol = of_symbol((s[TOP_BIT] + 1) >> 1) if s[TOP_WORD] < WILD_WORD else 0
+    match = symbol | symbol << 32
+    colour = s[IN_FORCE]
+    if colour >> 1 == pair:
+        match |= COLOUR_CARDS << 32 * (colour & 1)
+    if r[NUMBER_LAST] and s[COUNT + seat] == 1:
+        match &= NUMBER_CARDS | NUMBER_CARDS << 32
+    return pair_at(s, hand_of(seat), pair) & match
+
+
+@compiled
 def is_layable(s: Cells, r: Cells, seat: int, kind: int) -> bool:
     return layable(s, r, seat, word_of(kind)) & mask_of(kind) != 0
 
 
 @compiled
 def can_lay(s: Cells, r: Cells, seat: int) -> bool:
-    found = 0
-    for word in range(WILD_WORD + 1):
-        found |= layable(s, r, seat, word)
-    return found != 0
+    found = layable_pair(s, r, seat, 0) | layable_pair(s, r, seat, 1)
+    return found != 0 or layable(s, r, seat, WILD_WORD) != 0
 
 
 @compiled

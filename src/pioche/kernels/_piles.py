@@ -1,7 +1,7 @@
 """Hands and piles: taking, drawing, laying and recycling cards (rules 2.5, 2.7)."""
 
 from pioche.kernels._bits import count, kind_at, lowest, mask_of, place, word_of
-from pioche.kernels._chance import new_shuffle, next_pick, press
+from pioche.kernels._chance import LOW, new_shuffle, next_pick, press
 from pioche.kernels._compilation import compiled
 from pioche.kernels.layout import (
     ALL_WILDS,
@@ -34,18 +34,51 @@ def hand_of(seat: int) -> int:
 
 
 @compiled
+def pair_at(s: Cells, cell: int, pair: int) -> int:
+    """Two words of colours as one: red and green, or blue and yellow, the second above bit 32."""
+    return s[cell + 2 * pair] | s[cell + 2 * pair + 1] << 32
+
+
+@compiled
+def card_at(low: int, high: int, wilds: int, k: int) -> tuple[int, int]:
+    """The word and the bit of the k-th card of a set, given as two pairs of colours and the wilds."""
+    in_low, in_high = count(low), count(high)
+    above = k >= in_low
+    if k >= in_low + in_high:
+        return WILD_WORD, place(wilds, k - in_low - in_high)
+    bit = place(high if above else low, k - in_low * above)
+    return 2 * above + (bit >> 5), bit & 31
+
+
+@compiled
 def take_from_pile(s: Cells) -> tuple[int, int]:
     """Takes the next card of the pile: the k-th of those left."""
     k = next_pick(s, s[PILE_COUNT])
-    word = before = held = 0
-    for colour in range(WILD_WORD):
-        held += count(s[PILE + colour])
-        if k >= held:
-            word, before = colour + 1, held
-    bit = place(s[PILE + word], k - before)
+    word, bit = card_at(pair_at(s, PILE, 0), pair_at(s, PILE, 1), s[PILE + WILD_WORD], k)
     s[PILE + word] ^= 1 << bit
     s[PILE_COUNT] -= 1
     return word, bit
+
+
+@compiled
+def deal_hands(s: Cells, size: int, dealer: int) -> None:
+    """Deals one card at a time from the dealer's left; the pile is written back at the end."""
+    low, high, wilds = pair_at(s, PILE, 0), pair_at(s, PILE, 1), s[PILE + WILD_WORD]
+    players, left = s[PLAYERS], s[PILE_COUNT]
+    seat = dealer
+    for dealt in range(size * players):
+        seat = seat + 1 if seat + 1 < players else 0
+        word, bit = card_at(low, high, wilds, next_pick(s, left - dealt))
+        s[hand_of(seat) + word] |= 1 << bit
+        taken = 1 << (bit + 32 * (word & 1))
+        low ^= taken * (word < 2)
+        high ^= taken * (word == 2 or word == 3)
+        wilds ^= taken * (word == WILD_WORD)
+    for seat in range(players):
+        s[COUNT + seat] = size
+    s[PILE], s[PILE + 1], s[PILE + 2], s[PILE + 3] = low & LOW, low >> 32, high & LOW, high >> 32
+    s[PILE + WILD_WORD] = wilds
+    s[PILE_COUNT] = left - size * players
 
 
 @compiled

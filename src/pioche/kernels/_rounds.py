@@ -8,6 +8,7 @@ from pioche.kernels._actions import act
 from pioche.kernels._compilation import compiled
 from pioche.kernels._deal import deal, start_game
 from pioche.kernels._legality import only_passes
+from pioche.kernels._plain_turns import has_plain_turns, plays_plain_turn
 from pioche.kernels._policies.decisions import choose
 from pioche.kernels._policies.memory import forget_game, forget_round, watched_act
 from pioche.kernels._policies.uno_calls import out_of_turn, speaking_in_turn, with_call
@@ -120,7 +121,10 @@ def play_round(
     s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, users: Addresses, handed: Cells
 ) -> int:
     """Plays the round to its end; returns one of the words above."""
+    plain = has_plain_turns(s, r, m, minds)
     for _ in range(MOST_ACTS):
+        if plain and plays_plain_turn(s, r, m):
+            continue
         if is_asked(s, r, m, w, minds):
             seat = s[TURN]
             number = ask(s, r, m, w, minds, users, handed, seat)

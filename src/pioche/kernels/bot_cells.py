@@ -74,7 +74,7 @@ SELECTOR: Final = 1
 FIRST_ROW: Final = 2
 USER: Final = 3
 MIND_WIDTH: Final = 4
-RANDOM, WEIGHING, USERS = 0, 1, 2
+RANDOM, WEIGHING, USERS, NETS = 0, 1, 2, 3
 BY_NOTHING, BY_THREAT, BY_STANDING, BY_STAKES = 0, 1, 2, 3
 
 # the columns of a row of weights: `pioche.bots._strategy.weights`, then `pioche.bots._conduct`

@@ -2,14 +2,17 @@
 
 from typing import Final
 
-from pioche.core import BLANKS, BUILT_IN_WILDS, COLOURS, VERBS, CustomCard, RuleFields
+from pioche.core import BLANKS, BUILT_IN_WILDS, COLOURS, CustomCard, RuleFields
 
 VOCABULARY: Final = 2
 """What this version knows: 2 has editions."""
 FIRST: Final = 1
 """One side, four colours, the built-in cards and blanks: what a client without the field knows."""
 
-PLAIN_EFFECTS: Final = tuple(VERBS)[:10]
+PLAIN_EFFECTS: Final = (
+    *("draw", "skip", "reverse", "choose_colour", "swap_hands", "shuffle_hands", "rotate_hands"),
+    *("discard_colour", "press_launcher", "return_effect"),
+)
 """The effects of the first vocabulary."""
 
 

@@ -10,6 +10,7 @@ from pioche.rulebooks._canonical import canonical
 from pioche.rulebooks._catalogue import ROOT, RulesetListing, names, packaged
 from pioche.rulebooks._conflicts import conflict
 from pioche.rulebooks._errors import FilePosition, Phrase, RulesError, is_plain_text, quoted_value
+from pioche.rulebooks._explanations import CardExplanation, effect_now, explain_card, explain_signs
 from pioche.rulebooks._face_table import ColourTold, FaceTable, SymbolTold, face_table
 from pioche.rulebooks._house_groups import GROUPS, excluded_by, group_of, part_of, replaced_by
 from pioche.rulebooks._loading import Override, extend_text, load, resolve, resolve_text
@@ -24,8 +25,10 @@ from pioche.rulebooks._wording import (
     a_card,
     card_name,
     colour_name,
+    colour_question,
     colour_word,
     kind_name,
+    player_question,
     refusal_text,
     the_card,
 )
@@ -33,6 +36,7 @@ from pioche.rulebooks._wording import (
 __all__ = [
     "GROUPS",
     "ROOT",
+    "CardExplanation",
     "ColourTold",
     "Difference",
     "FaceTable",
@@ -54,12 +58,16 @@ __all__ = [
     "changes",
     "check_players",
     "colour_name",
+    "colour_question",
     "colour_word",
     "conflict",
     "described",
     "diff",
+    "effect_now",
     "excluded_by",
     "explain",
+    "explain_card",
+    "explain_signs",
     "extend_text",
     "face_table",
     "fingerprint",
@@ -71,6 +79,7 @@ __all__ = [
     "packaged",
     "part_of",
     "player_counts",
+    "player_question",
     "quoted_value",
     "recognise",
     "refusal_text",

@@ -28,7 +28,7 @@ class RulesetListing(NamedTuple):
 
 
 @cache
-def shelf() -> dict[str, Kind]:
+def packaged_names() -> dict[str, Kind]:
     """Every name of the package, in the order of lists."""
     return {name: kind for kind in _FOLDERS for name in _names_of(kind)}
 
@@ -42,14 +42,14 @@ def _names_of(kind: Kind) -> list[str]:
 @cache
 def packaged(name: str) -> Layer:
     """Reads a preset or house rule, which must be in the list."""
-    file = f"{_FOLDERS[shelf()[name]]}/{name}.toml"
+    file = f"{_FOLDERS[packaged_names()[name]]}/{name}.toml"
     text = files(__package__).joinpath(file).read_text(encoding="utf-8")
     return read_layer(text, name, FilePosition(file))
 
 
 def names() -> list[RulesetListing]:
     """Presets, then house rules."""
-    return [_entry(packaged(name), kind) for name, kind in shelf().items()]
+    return [_entry(packaged(name), kind) for name, kind in packaged_names().items()]
 
 
 def _entry(layer: Layer, kind: Kind) -> RulesetListing:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from pioche.core import KNOWN_COLOURS, Colour, Face, Rulebook
 from pioche.rulebooks._pictures import Glyphs, letters, picture
-from pioche.rulebooks._wording import name_id
+from pioche.rulebooks._wording import chosen_effect, name_id
 
 
 class ColourTold(Struct, frozen=True, omit_defaults=True):
@@ -39,6 +39,10 @@ class SymbolTold(Struct, frozen=True, omit_defaults=True):
     """Whether the layer names a colour."""
     answers: bool = False
     """It is laid as an answer only."""
+    chosen_for: str = ""
+    """What happens to the player whom the layer chooses: the verb of the effect."""
+    chosen_count: int = 0
+    """The number of cards that this player draws."""
 
 
 class FaceTable(Struct, frozen=True, omit_defaults=True):
@@ -104,7 +108,7 @@ def _pictures(book: Rulebook) -> dict[str, Glyphs]:
 
 
 def _symbol(book: Rulebook, face: Face, pictures: Mapping[str, Glyphs]) -> SymbolTold:
-    drawn = pictures[face.symbol]
+    drawn, chosen = pictures[face.symbol], chosen_effect(face)
     return SymbolTold(
         symbol=face.symbol,
         sign=face.sign,
@@ -116,4 +120,6 @@ def _symbol(book: Rulebook, face: Face, pictures: Mapping[str, Glyphs]) -> Symbo
         names=face.names,
         asks_colour=face.code in book.colour_namers,
         answers=face.answer_only,
+        chosen_for="" if chosen is None else chosen.verb,
+        chosen_count=0 if chosen is None else chosen.n,
     )

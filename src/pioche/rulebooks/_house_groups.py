@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from pioche.rulebooks._canonical import LAPSES, has_lapsed
-from pioche.rulebooks._catalogue import packaged, shelf
+from pioche.rulebooks._catalogue import packaged, packaged_names
 from pioche.rulebooks._conflicts import conflict
 from pioche.rulebooks._errors import Phrase, RulesError
 from pioche.rulebooks._loading import resolve
@@ -31,7 +31,7 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
 
 
 def houses() -> list[str]:
-    return [name for name, kind in shelf().items() if kind == "house"]
+    return [name for name, kind in packaged_names().items() if kind == "house"]
 
 
 def group_of(house: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from pioche.rulebooks._catalogue import ROOT, packaged, shelf
+from pioche.rulebooks._catalogue import ROOT, packaged, packaged_names
 from pioche.rulebooks._errors import FilePosition, Phrase, RulesError, nearest
 from pioche.rulebooks._ruleset_file import LARGEST_FILE, Layer, SourcePart, read_layer
 
@@ -90,12 +90,12 @@ def _exists(path: Path) -> bool:
 
 def _find(part: SourcePart, folder: Path | None) -> FoundLayer:
     source = part.name
-    if source in shelf():
+    if source in packaged_names():
         return FoundLayer(packaged(source), source)
     if _is_path(source) and folder is not None:
         return _read_file(part, folder / source)
     expected = Phrase("error-ruleset" if folder is not None else "error-ruleset-name")
-    hint = nearest(source, shelf())
+    hint = nearest(source, packaged_names())
     raise RulesError(part.where, field=part.field, value=source, expected=expected, hint=hint)
 
 

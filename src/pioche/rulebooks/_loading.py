@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from pioche.core import RuleFields
-from pioche.rulebooks._catalogue import shelf
+from pioche.rulebooks._catalogue import packaged_names
 from pioche.rulebooks._composition import RulesetDraft
 from pioche.rulebooks._errors import NOWHERE, FilePosition, Phrase, RulesError, nearest
 from pioche.rulebooks._fields import FIELDS, LONGEST_VALUE, BadValue
@@ -43,7 +43,7 @@ def resolve(
     if len(source) > LONGEST_COMPOSITION:
         raise RulesError(where, expected=Phrase("error-composition", {"most": str(LONGEST_COMPOSITION)}))
     settings = _overrides(overrides, where)
-    if not settings and all(part.strip() in shelf() for part in source.split("+")):
+    if not settings and all(part.strip() in packaged_names() for part in source.split("+")):
         return _of_names(source)
     folder = None if base_dir is None else Path(base_dir)
     return _rules([*layers_of([SourcePart(source, where)], folder), *_set(settings)])

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from pioche.core import RuleFields
 from pioche.rulebooks._canonical import LAPSES, canonical, has_lapsed
-from pioche.rulebooks._catalogue import ROOT, packaged, shelf
+from pioche.rulebooks._catalogue import ROOT, packaged, packaged_names
 from pioche.rulebooks._errors import RulesError
 from pioche.rulebooks._loading import resolve, resolve_text
 from pioche.rulebooks._ruleset_writer import diff, fingerprint, to_toml
@@ -80,8 +80,8 @@ def _tried(rules: RuleFields, likely: list[_Guess]) -> Iterator[_Guess]:
 
 
 def _guesses(rules: RuleFields) -> Iterator[_Guess]:
-    presets = [name for name, kind in shelf().items() if kind == "preset"]
-    houses = [name for name, kind in shelf().items() if kind == "house" and _is_within(name, rules)]
+    presets = [name for name, kind in packaged_names().items() if kind == "preset"]
+    houses = [name for name, kind in packaged_names().items() if kind == "house" and _is_within(name, rules)]
     for place, preset in enumerate(presets):
         open_ = {difference.field for difference in diff(_preset(preset), rules)} - {TARGET}
         hits = {house: {field for field in open_ if _explains(house, field)} for house in houses}

@@ -11,6 +11,7 @@ from pioche.core import (
     Code,
     Colour,
     CustomCard,
+    Effect,
     Face,
     Kind,
     RuleFields,
@@ -124,6 +125,27 @@ def _own_name(names: Mapping[str, str], speech: Words, code: Code) -> str:
     if speech.lang in names or not speech.has(known):
         return translated(names, speech.lang, code)
     return speech.say(known)
+
+
+def chosen_effect(face: Face) -> Effect | None:
+    """What happens to the player whom the layer of a card chooses."""
+    return next((effect for effect in face.effects if effect.who == "chosen"), None)
+
+
+def player_question(rules: RuleFields, face: Face, lang: str) -> str:
+    """What the player is chosen for: `Swap hands with …`"""
+    chosen, card = chosen_effect(face), the_card(rules, face.code, lang)
+    verb, count = ("", 0) if chosen is None else (chosen.verb, chosen.n)
+    return _capital(words(lang).say("choose-player", verb=verb, n=count, card=card))
+
+
+def colour_question(rules: RuleFields, code: Code, lang: str) -> str:
+    """What the colour is named for: `Which colour for the Wild?`"""
+    return _capital(words(lang).say("choose-colour", card=the_card(rules, code, lang)))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def refusal_text(

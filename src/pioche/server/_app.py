@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final, Literal
 
-from litestar import Litestar, WebSocket, websocket
+from litestar import Litestar, Router, WebSocket, websocket
 from litestar.config.cors import CORSConfig
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
@@ -19,7 +19,7 @@ from pioche.server._http.admin import AdminRoutes
 from pioche.server._http.errors import HANDLERS as ERRORS
 from pioche.server._http.lost_page import lost
 from pioche.server._http.metrics_access import MetricsAccess
-from pioche.server._http.openapi import Description
+from pioche.server._http.openapi import Description, only_known
 from pioche.server._http.peer_requests import PeerForwarding
 from pioche.server._http.responses import ResponseMiddleware
 from pioche.server._http.table_access import TableAccess, TableCode, is_code
@@ -37,21 +37,21 @@ class Application(Litestar):
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self.door = Admission(hub.settings, hub.clock)
-        self.gateway = Gateway(hub, door=self.door)
+        self.admission = Admission(hub.settings, hub.clock)
+        self.gateway = Gateway(hub, admission=self.admission)
         limits, clock = hub.settings.limits, hub.clock.running
-        self.connections = Connections(limits, hub.tally, clock, self.door.peer_address)
+        self.connections = Connections(limits, hub.tally, clock, self.admission.peer_address)
         self.metrics = MetricsAccess(hub.settings.metrics_token)
         self._answering = ResponseMiddleware(
-            self.door, limits.message, self.metrics, hub.settings.answer_within
+            self.admission, limits.message, self.metrics, hub.settings.answer_within
         )
-        self._elsewhere = PeerForwarding(hub, self.door)
+        self._elsewhere = PeerForwarding(hub, self.admission)
         self._admin = AdminRoutes(hub)
-        desk = TableAccess(hub, self.door)
+        access = TableAccess(hub, self.admission)
         super().__init__(
             [*ROUTES, _table_line],
             lifespan=[_lifespan],
-            dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
+            dependencies={"access": Provide(lambda: access, sync_to_thread=False)},
             exception_handlers={**ERRORS, NotFoundException: lost},
             openapi_config=_openapi(),
             cors_config=_cors(hub.settings.origins),
@@ -61,7 +61,7 @@ class Application(Litestar):
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         if scope["type"] in ("http", "websocket"):
-            self.door.see_through_proxies(scope)
+            self.admission.see_through_proxies(scope)
         if scope["type"] == "http":
             if await self._admin.answered(scope, receive, send):
                 return
@@ -99,12 +99,12 @@ async def _lifespan(app: Litestar) -> AsyncIterator[None]:
 async def _table_line(socket: WebSocket[Any, Any, Any], code: TableCode) -> None:
     app, scope = socket.app, socket.scope
     assert isinstance(app, Application)
-    tally, door = app.hub.tally, app.door
+    tally, admission = app.hub.tally, app.admission
     passed_on = app.hub.passes.address(scope)
     if passed_on is not None:
         await _relayed_line(app, socket, code, passed_on)
         return
-    if app.metrics.is_its_port(scope) or not door.is_own_page(scope) or door.wait_to_ask(scope):
+    if app.metrics.is_its_port(scope) or not admission.is_own_page(scope) or admission.wait_to_ask(scope):
         tally.endings["forbidden"] += 1
         await socket.close()  # before it is accepted: 403
         return
@@ -117,7 +117,7 @@ async def _table_line(socket: WebSocket[Any, Any, Any], code: TableCode) -> None
     try:
         receive, send, shortcut = scope["state"]["line"]
         table = code if is_code(code) else NO_TABLE
-        await app.gateway.serve(table, door.address(scope), receive, send, shortcut)
+        await app.gateway.serve(table, admission.address(scope), receive, send, shortcut)
     finally:
         tally.connections -= 1
 
@@ -151,6 +151,7 @@ def _openapi() -> OpenAPIConfig:
         description=DESCRIPTION,
         path="/api",
         render_plugins=[Description(path="/openapi.json")],
+        openapi_router=Router("/api", route_handlers=[], include_in_schema=False, before_request=only_known),
         components=Components(security_schemes={"bearer": bearer}),
         use_handler_docstrings=True,
     )

@@ -27,7 +27,7 @@ def leads(room: TableState, player: str) -> bool:
 
 
 def may_command(room: TableState, command: c.ManagementCommand) -> bool:
-    """Some commands are for the game master alone; those that keep a party going, for the deputy too."""
+    """The office is for the game master alone; what keeps a party going is for the deputy too."""
     if isinstance(command, _OF_THE_OFFICE):
         return is_master(room, command.by)
     if isinstance(command, c.RemovePlayerCommand) and not is_master(room, command.by):

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 PASSES, SIZE, WIDTH = 4_000, 32_768, 512
 RATE, DISCOUNT = 5e-4, 0.999
+WITH_RANDOM, WITH_SCRIPTED = 0.2, 0.3
 LEAST_SIZE = 128
 """A GPU works on at least this number of rounds."""
 
@@ -26,6 +27,11 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--after", type=Path, metavar="CHECKPOINT", help="begin with the nets of another run")
     parser.add_argument("--rate", type=float, default=RATE, help="of learning, at the start of the run")
     parser.add_argument("--discount", type=float, default=DISCOUNT, help="for each decision")
+    parser.add_argument("--with-random", type=float, default=WITH_RANDOM, help="part of the tables, 0 to 1")
+    parser.add_argument("--with-scripted", type=float, default=WITH_SCRIPTED, help="part of the tables")
+    parser.add_argument(
+        "--against", default="", metavar="WEIGHTS", help="a net that plays for the scripted ones"
+    )
     parser.add_argument("--passes", type=int, default=PASSES, help="of the whole run")
     parser.add_argument("--size", type=int, default=SIZE, help="rounds at a time, a multiple of 128")
     parser.add_argument("--width", type=int, default=WIDTH, help="of the layers")
@@ -63,7 +69,10 @@ def run(options: argparse.Namespace) -> None:
         options.size,
         options.width,
         options.passes,
+        options.with_random,
+        options.with_scripted,
         settings=Settings(rate=options.rate, discount=options.discount),
+        against=options.against,
     )
     if options.compile:
         compile_pass(plan)

@@ -5,15 +5,16 @@ the next player can follow, and runs of cards that end a round of two. So `exper
 """
 
 from math import log
-from typing import Final
+from typing import Final, NamedTuple
 
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
 from pioche.bots import EXPERT, FEW_PLAYERS, Weights
-from pioche.encoders.net_inputs import COLOURS, WILD_WORD, Sight, kinds, ones, ranked
-from pioche.records.action_numbers import WILD, WILD_DRAW_FOUR
+from pioche.encoders.net_inputs import COLOURS, WILD_WORD, Sight, kinds, net_inputs, ones, ranked
+from pioche.records.action_numbers import DRAW, WILD, WILD_DRAW_FOUR
+from pioche.train._nets import Layers, actor_scales, apply
 
 NEVER: Final = -30.0
 SELF, RANDOM, SCRIPTED = 0, 1, 2
@@ -23,6 +24,8 @@ DRAWN: Final = 1
 SHARP: Final = 64.0
 """Odds for each point of worth: the best play is made, equal ones by lot."""
 HELD_BACK: Final = 1_000.0
+SURE: Final = 1e4
+"""Odds for each point of a frozen net's score: it always makes its best play, as the bots do."""
 _RANDOM: Final = np.array(
     [*[0.0] * WILD, *[log(1 / COLOURS)] * 8, *[NEVER] * 3, *[0.0] * COLOURS], np.float32
 )
@@ -101,4 +104,29 @@ def _holds_back(weights: Weights, sight: Sight, lays: Array, legal: Array, attac
     held = jnp.where(sight.phase == DRAWN, size > weights.hold_drawn, held)
     only_wilds = ~legal[0] & (legal[1] | legal[2])
     found: Array = only_wilds & held & (size > 1)
+    return found
+
+
+class FrozenNet(NamedTuple):
+    """A net that plays and learns nothing: the one to be exploited."""
+
+    layers: Layers
+    draw_limit: int
+    """It draws only if it must with this number of cards; 0: no limit."""
+
+
+def frozen_odds(net: FrozenNet, sight: Sight) -> Array:
+    """[67, rows]: the best play by the net's score."""
+    held = has_enough(net, sight)
+    word = jnp.where(held, sight.legal[1] & np.uint32(~(1 << DRAW - 32) & 0xFFFFFFFF), sight.legal[1])
+    seen = sight._replace(legal=[sight.legal[0], word, *sight.legal[2:]])
+    odds = SURE * apply(net.layers, actor_scales(len(sight.counts)), net_inputs(jnp, seen))
+    is_draw = (np.arange(len(odds)) == DRAW)[:, None]
+    return jnp.where(is_draw & held[None, :], -SURE * SURE, odds)
+
+
+def has_enough(net: FrozenNet, sight: Sight) -> Array:
+    """Whether it may not draw by choice: it can lay a card, and has reached its limit."""
+    can_lay = _legal_lays(sight).any(axis=0)
+    found: Array = can_lay & (sight.counts[0] >= net.draw_limit) & (net.draw_limit > 0)
     return found

@@ -11,7 +11,15 @@ from jax import Array, lax
 from pioche.encoders.net_inputs import Sight, kinds, legal_actions, net_inputs, ranked, ranks, real_action
 from pioche.gpu import Boards, GpuEngine, RoundEnd, fused, hands_in_order, turn_and_way
 from pioche.train._nets import TABLES, Layers, actor_scales, apply, critic_scales
-from pioche.train._opponents import RANDOM, SCRIPTED, SELF, random_odds, scripted_odds
+from pioche.train._opponents import (
+    RANDOM,
+    SCRIPTED,
+    SELF,
+    FrozenNet,
+    frozen_odds,
+    random_odds,
+    scripted_odds,
+)
 
 
 class OpenPositions(NamedTuple):
@@ -50,13 +58,21 @@ class Tables(NamedTuple):
     """Which table each row is, as one of the words of `_opponents`."""
 
     kind: Array
+    frozen: FrozenNet | None = None
+    """Plays instead of the scripted players, where one is given."""
 
     @classmethod
-    def laid(cls, size: int, with_random: float, with_scripted: float) -> "Tables":
+    def laid(
+        cls, size: int, with_random: float, with_scripted: float, frozen: FrozenNet | None = None
+    ) -> "Tables":
         first, second = int(size * with_random), int(size * (with_random + with_scripted))
         kind = np.full(size, SELF, np.int32)
         kind[:first], kind[first:second] = RANDOM, SCRIPTED
-        return cls(jnp.asarray(kind))
+        return cls(jnp.asarray(kind), frozen)
+
+    def odds_of_others(self, sight: Sight, order: list[Array]) -> Array:
+        known = scripted_odds(sight, order) if self.frozen is None else frozen_odds(self.frozen, sight)
+        return jnp.where(self.kind == RANDOM, random_odds(), known)
 
 
 def look_at(engine: GpuEngine, boards: Boards) -> OpenPositions:
@@ -128,7 +144,7 @@ def choose(
     legal = legal_actions(jnp, order, look.sight.legal)
     odds = jnp.where(legal, apply(actor, actor_scales(engine.players), inputs), -1e9)
     by_net = is_nets(engine, tables, look.deal, look.turn) & (look.turn >= 0)
-    others = jnp.where(tables.kind == RANDOM, random_odds(), scripted_odds(look.sight, order))
+    others = tables.odds_of_others(look.sight, order)
     used = jnp.where(by_net, odds * (1e4 if sure else 1.0), jnp.where(legal, others, -1e9))
     choice = jnp.argmax(used + jax.random.gumbel(key, used.shape), axis=0).astype(jnp.int32)
     log_odds = jnp.take_along_axis(jax.nn.log_softmax(odds, axis=0), choice[None, :], axis=0)[0]

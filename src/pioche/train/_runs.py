@@ -16,6 +16,7 @@ from safetensors.numpy import load_file, save_file
 from pioche.gpu import Boards, GpuEngine, RoundRules, best_words, compiled_for, fused, is_gpu
 from pioche.train._learning import Learner, PassFigures, Settings, new_learner, one_pass
 from pioche.train._nets import Layers, actor_sizes, critic_sizes, new_layers
+from pioche.train._opponents import FrozenNet
 from pioche.train._rollouts import Tables
 
 CHECKPOINT: Final = "checkpoint.safetensors"
@@ -41,6 +42,8 @@ class Plan(NamedTuple):
     with_random: float = 0.2
     with_scripted: float = 0.3
     settings: Settings = Settings()
+    against: str = ""
+    """The weights of a net that plays instead of the scripted players, and learns nothing."""
 
 
 def flat(layers: Layers, name: str) -> dict[str, Any]:
@@ -104,6 +107,13 @@ def save_weights(actor: Layers, plan: Plan, passes: int, file: Path) -> None:
     half = {key: value.astype(np.float16) for key, value in flat(actor, "actor").items()}
     facts = {"name": plan.name, "players": str(plan.rules.players), "passes": str(passes)}
     save_file(half, file, metadata={**facts, "inputs": "1", "draw_limit": str(plan.rules.draw_limit)})
+
+
+def frozen_net(file: str) -> FrozenNet | None:
+    """The net to be exploited, if any."""
+    if not file:
+        return None
+    return FrozenNet(layers_of(load_file(file), "actor"), int(metadata(Path(file))["draw_limit"]))
 
 
 def told(figures: list[PassFigures], seconds: float, passes: int) -> dict[str, float]:
@@ -185,7 +195,8 @@ class CompiledRun(NamedTuple):
 def compile_pass(plan: Plan) -> CompiledRun:
     """Compiles everything. Where JAX keeps what it compiled, a later run with the same plan finds it."""
     engine = GpuEngine(plan.rules, plan.size, plan.seed, words=best_words(), unroll=is_gpu(), history=True)
-    tables = Tables.laid(plan.size, plan.with_random, plan.with_scripted)
+    frozen = frozen_net(plan.against)
+    tables = Tables.laid(plan.size, plan.with_random, plan.with_scripted, frozen)
     learner, boards = fresh_learner(plan), engine.empty()
 
     def learn(

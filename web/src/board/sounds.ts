@@ -1,7 +1,7 @@
 /** Short sounds made in the browser. Silent until the first touch, and while muted. */
 import type { MomentFamily } from "./moments";
 
-export type SoundName = "card" | "draw" | "turn-begins" | MomentFamily;
+export type SoundName = "card" | "draw" | "turn-begins" | "tick" | MomentFamily;
 
 interface Tone {
   /** Seconds. */
@@ -22,6 +22,7 @@ function tones(wave: OscillatorType, loud: number, ...notes: readonly Note[]): T
 
 const TONES: Readonly<Record<Exclude<SoundName, keyof typeof NOISES>, readonly Tone[]>> = {
   "turn-begins": tones("sine", 0.1, [0, 587, 0.16], [0.1, 784, 0.28]),
+  tick: tones("square", 0.04, [0, 1250, 0.05]),
   call: tones("triangle", 0.13, [0, 523, 0.12], [0.09, 659, 0.12], [0.18, 1047, 0.4]),
   skip: tones("sine", 0.12, [0, 494, 0.12], [0.1, 330, 0.24]),
   hit: tones("triangle", 0.26, [0, 190, 0.2, 70], [0.13, 160, 0.26, 55]),

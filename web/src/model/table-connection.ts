@@ -77,6 +77,7 @@ export class TableConnection {
   room: TableState | null = null;
   offer: Offer | null = null;
   turn: number | null = null;
+  deputy: string | null = null;
   deadlines: readonly Due[] = [];
   /** Whether it is connected and welcomed. */
   up = false;
@@ -360,6 +361,7 @@ export class TableConnection {
     const step = this.#follower.step(view);
     [this.view, this.room] = [view, this.known.room];
     [this.offer, this.turn] = [standing.offer ?? null, standing.turn ?? null];
+    this.deputy = standing.deputy ?? null;
     this.deadlines = (standing.deadlines ?? []).map(({ what, at, player }) => {
       return { what, at: now + at - standing.now, player: player ?? null };
     });

@@ -37,6 +37,8 @@ export interface Session {
   readonly view: View | null;
   readonly offer: Offer | null;
   readonly turn: number | null;
+  /** The player who leads beside a game master without a seat. */
+  readonly deputy: string | null;
   /** In the time of the clock given: `performance.now()` in a browser. */
   readonly deadlines: readonly Due[];
   readonly here: readonly string[];
@@ -357,6 +359,7 @@ export class TableSocket {
       view: connection.view,
       offer: connection.offer,
       turn: connection.turn,
+      deputy: connection.deputy,
       deadlines: connection.deadlines,
       here: connection.here,
       sheet: connection.known.sheet,

@@ -92,6 +92,13 @@ export function rulesSheet(code: string, lang: string): Promise<Answered<"/api/t
   return ask(`/api/tables/${encodeURIComponent(code)}/rules?lang=${lang}`);
 }
 
+export type TableExplanations = Answered<"/api/tables/{code}/explanations">;
+
+/** What the cards of this player would do now, and what the signs mean. */
+export function tableExplanations(code: string, token: string, lang: string): Promise<TableExplanations> {
+  return ask(`/api/tables/${encodeURIComponent(code)}/explanations?lang=${lang}`, { token });
+}
+
 export type MatchHighlights = Answered<"/api/tables/{code}/highlights">;
 
 /** The hands of the last finished round, and what is worth retelling of the match. */

@@ -81,6 +81,13 @@ export interface paths {
      */
     readonly get: operations["ApiTablesCodeRulesReadRules"];
   };
+  readonly "/api/tables/{code}/explanations": {
+    /**
+     * ExplainTable
+     * @description What the requester's cards are and would do now, and what the signs on the table mean.
+     */
+    readonly get: operations["ApiTablesCodeExplanationsExplainTable"];
+  };
   readonly "/api/records": {
     /**
      * ConvertRecord
@@ -138,6 +145,14 @@ export interface components {
       readonly bot: string;
       readonly name: string;
       readonly character: string;
+    };
+    /** CardExplanation */
+    readonly CardExplanation: {
+      readonly card: string;
+      readonly name: string;
+      readonly effect: string;
+      readonly now: string;
+      readonly fits: boolean;
     };
     /** ColourTold */
     readonly ColourTold: {
@@ -400,6 +415,19 @@ export interface components {
       readonly asks_colour?: boolean;
       /** @default false */
       readonly answers?: boolean;
+      /** @default  */
+      readonly chosen_for?: string;
+      /** @default 0 */
+      readonly chosen_count?: number;
+    };
+    /** TableExplanations */
+    readonly TableExplanations: {
+      readonly end: number;
+      readonly cards: readonly components["schemas"]["CardExplanation"][];
+      readonly top: components["schemas"]["CardExplanation"] | null;
+      readonly signs: {
+        readonly [key: string]: readonly string[];
+      };
     };
     /** TableSeen */
     readonly TableSeen: {
@@ -600,6 +628,24 @@ export interface operations {
       readonly 200: {
         content: {
           readonly "application/json": components["schemas"]["RulesSheet"];
+        };
+      };
+    };
+  };
+  readonly ApiTablesCodeExplanationsExplainTable: {
+    readonly parameters: {
+      readonly query?: {
+        readonly lang?: "en" | "de" | "fr";
+      };
+      readonly path: {
+        readonly code: string;
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["TableExplanations"];
         };
       };
     };

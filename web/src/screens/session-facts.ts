@@ -9,6 +9,16 @@ export function isMaster({ room, player }: Session): boolean {
   return room.master === null ? chairOf(room, player) !== undefined : room.master === player;
 }
 
+/** The game master or the deputy: deals, chooses rules, seats and removes. */
+export function leads(session: Session): boolean {
+  return isMaster(session) || session.deputy === session.player;
+}
+
+/** Whether a screen leads the table, and the cards are on phones. */
+export function isParty({ room }: Session): boolean {
+  return room?.options.deputy === true && room.master !== null && chairOf(room, room.master) === undefined;
+}
+
 /** Whether this player's reactions are shown to the table. */
 export function mayReact({ room, player }: Session): boolean {
   const options = room?.options;
@@ -57,8 +67,8 @@ export function seatNames(session: Session): string[] {
 }
 
 /** The person who deals, for those who wait. */
-export function waitingText({ room, names }: Session): string {
-  const player = room?.master == null ? "" : (names[room.master] ?? "");
+export function waitingText({ room, names, deputy }: Session): string {
+  const player = names[deputy ?? room?.master ?? ""] ?? "";
   return say("web-start-waits", { player, known: player === "" ? "no" : "yes" });
 }
 

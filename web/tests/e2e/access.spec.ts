@@ -34,6 +34,31 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
+/** What a finger may miss: whatever can be pressed is 44 pixels wide and high, with the ground around it. */
+function smallTargets(): string[] {
+  const least = 44;
+  const half = least / 2 - 1;
+  const asked = document.querySelector("dialog[open]") ?? document;
+  const all = asked.querySelectorAll<HTMLElement>("button, a[href], select, input, summary");
+  return [...all]
+    .filter((each) => each.closest("[inert], p") === null && !(each as HTMLButtonElement).disabled)
+    .map((each) => (each.matches("input") ? (each.closest("label") ?? each) : each))
+    .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .flatMap((each) => {
+      each.scrollIntoView({ block: "center" });
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const reached = (across: number, down: number): boolean => {
+        const there = document.elementFromPoint(x + across, y + down);
+        return there !== null && (each.contains(there) || there.contains(each));
+      };
+      const wide = width >= least - 0.5 || (reached(-half, 0) && reached(half, 0));
+      const high = height >= least - 0.5 || (reached(0, -half) && reached(0, half));
+      const size = `${Math.round(width)} × ${Math.round(height)}`;
+      return wide && high ? [] : [`${size}: ${each.outerHTML.slice(0, 160)}`];
+    });
+}
+
 const BOTH = ["en-GB", "fr-FR"];
 
 /** The pages in both languages, what happens on them in the longer one; all of it in both themes. */
@@ -52,6 +77,7 @@ for (const { scene, locales } of LOOKED_AT) {
         await page.evaluate((chosen) => (document.documentElement.dataset["theme"] = chosen), theme);
         expect(await violations(page)).toEqual([]);
       }
+      if (size === PHONE) expect(await page.evaluate(smallTargets)).toEqual([]);
       await page.context().close();
     }
   });

@@ -138,14 +138,14 @@ export const DRAMA_MOMENTS: readonly Scene[] = [
         }),
       });
       await mayLay(page);
-      await pick(page, /^(Wild Draw Four|joker \+4)/);
+      await pick(page, /^(Wild Draw Four|\+4|joker \+4)/);
       await page
         .getByRole("dialog")
         .getByRole("button", { name: /^(blue|bleu)$/ })
         .click();
       await mayLay(page);
       await pick(page, /5/);
-      await page.getByRole("list", { name: /Podium/ }).waitFor();
+      await page.getByRole("list", { name: /podium/i }).waitFor();
       await expect(hand(page)).toHaveCount(0);
     },
   },

@@ -7,7 +7,7 @@ import { position } from "./positions";
 import { budgetOf, FIRST_LOADS, KILOBYTE, scriptOf } from "./weight";
 
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let at = 0; at < 30; at++) {
+  for (let at = 0; at < 60; at++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
@@ -85,7 +85,7 @@ test("everything can be done by keyboard alone", async ({ server, device }) => {
     await page.keyboard.press("ArrowLeft");
   }
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Which colour?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: /^Which colour/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("?");
@@ -95,20 +95,30 @@ test("everything can be done by keyboard alone", async ({ server, device }) => {
   await expect(page.getByRole("dialog", { name: "Score sheet" })).toBeVisible();
 });
 
-test("a round is played without a mouse, from the first page to its end", async ({ server, device }) => {
-  const page = await device({ ...LAPTOP, settings: { quick: SHORT } });
+test("a match is played without a mouse, from the first page to the podium", async ({ server, device }) => {
+  test.slow();
+  const quick = { ...SHORT, rules: `${SHORT.rules}target = 15\n` };
+  const page = await device({ ...LAPTOP, settings: { quick } });
   await page.goto(server.url);
   const play = page.getByRole("button", { name: "Play now" });
   await expect(play).toBeVisible();
   await tabTo(page, play);
   await page.keyboard.press("Enter");
   await expect(hand(page).first()).toBeVisible();
-  const over = page.getByRole("heading", { name: /the round[.!]$/ });
+  const next = page.getByRole("button", { name: "Next round" });
+  const over = page.getByRole("heading", { name: /the match!$/ });
   await expect(async () => {
+    if (await next.isVisible()) {
+      await expect(next).toBeFocused();
+      await page.keyboard.press("Enter");
+    }
     await playsByKey(page);
     await expect(over).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 90_000, intervals: [100] });
-  await expect(page.locator(":focus")).toHaveText("Next round");
+  }).toPass({ timeout: 240_000, intervals: [100] });
+  const again = page.getByRole("button", { name: "Rematch" });
+  await expect(again).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: "Replay" }));
+  await tabTo(page, again);
   await page.keyboard.press("Enter");
   await expect(over).toHaveCount(0);
 });

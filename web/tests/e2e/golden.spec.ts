@@ -43,6 +43,7 @@ for (const [scene, file, size, theme] of LOOKED_AT) {
         page.getByText(/127\.0\.0\.1/),
         page.getByRole("img", { name: /^QR code/ }),
         page.locator("input[readonly]"),
+        page.getByRole("region", { name: "The rules, card by card" }), // another one every few seconds
       ],
     });
   });

@@ -52,7 +52,7 @@ async function menu(page: Page, name: RegExp): Promise<void> {
 async function matchOver(page: Page, server: Server): Promise<void> {
   await playing(page, server, crowd("r5", { target: "50" }), 10);
   await pick(page, /5/);
-  await page.getByRole("table").first().waitFor();
+  await page.getByRole("list", { name: /podium/i }).waitFor();
 }
 
 const SEVEN = position({

@@ -86,7 +86,7 @@ export async function clicksToTheFirstCard(page: Page): Promise<number> {
   const card = await firstCardThatFits(page);
   const held = await hand(page).count(); // the first card may have added some
   await card.click(CORNER);
-  const colours = page.getByRole("dialog", { name: "Which colour?" });
+  const colours = page.getByRole("dialog", { name: /^Which colour/ });
   const laid = page.getByRole("list", { name: `Your hand, ${held - 1} cards` });
   await expect(colours.or(laid).first()).toBeVisible();
   if (await laid.isVisible()) return 2;

@@ -136,7 +136,7 @@ export const SCENES: readonly Scene[] = [
     async come(page, server) {
       await playing(page, server, LAST);
       await pick(page, /5/);
-      await page.getByRole("table").first().waitFor();
+      await page.getByRole("list", { name: /^(Open hands|Jeux étalés)/ }).waitFor();
     },
   },
   {

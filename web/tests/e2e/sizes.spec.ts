@@ -1,8 +1,11 @@
 /** Letters twice as large, and a page enlarged four times: nothing is cut off, and all of it can be used. */
 import type { Page } from "@playwright/test";
+import { DRAMA_MOMENTS } from "./drama_moments";
 import { expect, PHONE, TELEVISION, test } from "./fixtures";
-import { comeBack, hand, pick, showScreen, sit } from "./people";
+import { comeBack, hand, pick, settled, showScreen, sit } from "./people";
 import { position } from "./positions";
+import { RULE_MOMENTS } from "./rule_moments";
+import { SCENES } from "./scenes";
 
 const SMALL = { ...PHONE, viewport: { width: 360, height: 640 } };
 const SIZES = [
@@ -14,12 +17,36 @@ const shots = process.env["PIOCHE_SHOTS"];
 async function fits(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => {
     if (document.documentElement.scrollWidth <= document.documentElement.clientWidth) return [];
-    const all = [...document.querySelectorAll("main *")];
-    return all
-      .filter((each) => each.getBoundingClientRect().right > document.documentElement.clientWidth)
-      .map((each) => each.outerHTML);
+    const width = document.documentElement.clientWidth;
+    const far = [...document.querySelectorAll("main *")].filter(
+      (each) => each.getBoundingClientRect().right > width,
+    );
+    const most = Math.max(...far.map((each) => each.getBoundingClientRect().right));
+    const widest = far.filter((each) => each.getBoundingClientRect().right === most);
+    return widest.map((each) => each.outerHTML.slice(0, 300));
   });
   expect(beyond).toEqual([]);
+}
+
+/** Whether a dialog scrolls in one direction alone, and its buttons can be brought into sight. */
+async function dialogHolds(page: Page): Promise<void> {
+  const dialog = page.locator("dialog[open], [data-over]").last();
+  if ((await dialog.count()) === 0) return;
+  expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(1);
+  const { width, height } = page.viewportSize()!;
+  for (const button of await dialog.getByRole("button").all()) {
+    await button.scrollIntoViewIfNeeded();
+    const box = (await button.boundingBox())!;
+    const [right, bottom] = [box.x + box.width, box.y + box.height];
+    expect(right, await button.innerText()).toBeLessThanOrEqual(width + 1);
+    expect(bottom, await button.innerText()).toBeLessThanOrEqual(height + 1);
+  }
+}
+
+async function writeLarge(page: Page, size: string): Promise<void> {
+  await page.addInitScript((chosen) => {
+    document.addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = chosen));
+  }, size);
 }
 
 /** Whether the words in the corners are within their buttons. */
@@ -34,9 +61,7 @@ for (const [what, size, text] of SIZES)
     const bots = [{ bot: "greedy@sleepy", name: "Bob" }];
     const opened = await server.open({ name: "Ann", position: start, bots });
     const page = await device(size);
-    await page.addInitScript((size) => {
-      document.addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = size));
-    }, text);
+    await writeLarge(page, text);
     await page.goto(server.url);
     await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();
     await fits(page);
@@ -50,6 +75,23 @@ for (const [what, size, text] of SIZES)
     if (shots) await page.screenshot({ path: `${shots}/${what.slice(0, 4)}.png` });
     await pick(page, "red 5, fits");
     await expect(hand(page)).toHaveCount(3);
+  });
+
+/** What is chosen, explained and celebrated, with the longer words. */
+const LARGE = ["round-over", "won-small", "card-editor", "rule-changes", "rule-conflict", "avatars"];
+
+for (const scene of [...SCENES, ...DRAMA_MOMENTS, ...RULE_MOMENTS].filter(({ name }) => LARGE.includes(name)))
+  test(`text at 200 % and zoom at 400 %: ${scene.name}`, async ({ server, device }) => {
+    for (const [what, size, text] of SIZES) {
+      const page = await device({ ...size, locale: "fr", settings: scene.settings ?? {} });
+      await writeLarge(page, text);
+      await scene.come(page, server);
+      await settled(page);
+      if (shots) await page.screenshot({ path: `${shots}/${scene.name}-${what.slice(0, 4)}.png` });
+      await fits(page);
+      await dialogHolds(page);
+      await page.context().close();
+    }
   });
 
 test("a challenge names the colour and shows the card that it is about", async ({ server, device }) => {

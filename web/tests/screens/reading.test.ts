@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { codeIn, routeOf } from "../../src/routes";
+import { codeIn, hasLookAlike, routeOf } from "../../src/routes";
 import { partsOf } from "../../src/screens/markdown";
+import { ruleCards } from "../../src/screens/party/rule-cards";
 import { topOfDiscard } from "../../src/screens/table/discard-pile";
 import { seatsRound } from "../../src/screens/table/seat-pictures";
 import type { Session } from "../../src/model/table-socket";
@@ -9,10 +10,13 @@ import { colourBefore } from "../../src/screens/table/stakes";
 import { settings } from "../../src/settings.svelte";
 import { setLanguage } from "../../src/words";
 import { firstSign } from "../../src/words/first-sign";
+import { spelled } from "../../src/words/spelled";
 
 test.each([
   ["k7qxp", "K7QXP"],
   [" k7 qx-p ", "K7QXP"],
+  ["b t 4 v t", "BT4VT"],
+  ["B.T.4.V.T", "BT4VT"],
   ["http://192.168.1.20:8000/t/K7QXP", "K7QXP"],
   ["http://192.168.1.20:8000/t/K7QXP#seat=abc", "K7QXP"],
   ["", null],
@@ -21,8 +25,36 @@ test.each([
   expect(codeIn(text)).toBe(code);
 });
 
+test("a sign that no code has is noticed", () => {
+  expect(["BT4VT", "BT4VO", "B1234", "BTIVT"].map(hasLookAlike)).toEqual([false, true, true, true]);
+  expect(spelled("BT4VT")).toBe("B T 4 V T");
+});
+
+test("cards of rules are short, and begin with what a turn is", () => {
+  const sheet = [
+    "# The rules",
+    "## Aim",
+    "Be the first to have no cards left.",
+    "## The cards",
+    "- **Skip**: the next player misses a turn.",
+    "## Setting up",
+    "- Seven.",
+    "## A turn",
+    "- Lay a card of the same colour, number or symbol.",
+    `- ${"long ".repeat(40)}`,
+  ].join("\n");
+  expect(
+    ruleCards(sheet).map(({ title, pieces }) => `${title}: ${pieces.map(({ text }) => text).join("")}`),
+  ).toEqual([
+    "A turn: Lay a card of the same colour, number or symbol.",
+    "Aim: Be the first to have no cards left.",
+    "The cards: Skip: the next player misses a turn.",
+  ]);
+});
+
 test.each([
   ["/", { screen: "home" }],
+  ["/t/b%20t%204%20v%20t", { screen: "table", code: "BT4VT", watch: false }],
   ["/#settings", { screen: "settings" }],
   ["/t/k7qxp", { screen: "table", code: "K7QXP", watch: false }],
   ["/t/K7QXP?watch", { screen: "table", code: "K7QXP", watch: true }],

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from pioche.bots._base import armed
 from pioche.bots._strategy.finishing import finishing
@@ -85,6 +85,12 @@ class NetBot(ExpertBot):
     def __init__(self, nets: Mapping[int, Path], **weights: float) -> None:
         super().__init__(**weights)
         self.nets = nets
+
+    @property
+    def settings(self) -> dict[str, float]:
+        """The weights and the conduct that were set, as in a spec."""
+        conduct = {name: value for name, value in asdict(self.conduct).items() if value is not None}
+        return {**self._changes, **conduct}
 
     def start(self, view: View, rules: RuleFields) -> None:
         super().start(view, rules)

@@ -60,6 +60,19 @@ class IntegerNet:
             values = rounded(sums, layer.shift).clip(0, MOST).astype(np.float32)
         return self._sums(-1, values)
 
+    def scores_of_all(self, inputs: Any) -> Integers:
+        """int32[decisions, 67]: the same for many decisions at once, inputs as rows."""
+        values = inputs.astype(np.float32) * self.factors
+        for place, layer in enumerate(self.layers[:-1]):
+            sums = (values @ self._weights[place].T).astype(np.int32) + layer.biases
+            values = rounded(sums, layer.shift).clip(0, MOST).astype(np.float32)
+        found: Integers = (values @ self._weights[-1].T).astype(np.int32) + self.layers[-1].biases
+        return found
+
+    def limited_to(self, draw_limit: int) -> "IntegerNet":
+        """The same net with another limit."""
+        return IntegerNet(self.factors.astype(np.int32).tolist(), self.layers, draw_limit)
+
     def _sums(self, place: int, values: Any) -> Integers:
         found: Integers = (self._weights[place] @ values).astype(np.int32) + self.layers[place].biases
         return found

@@ -5,7 +5,6 @@ The same deal with the same seating gives the same game as `pioche.bots._round_d
 
 from collections.abc import Sequence
 from functools import lru_cache
-from hashlib import sha256
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -167,7 +166,7 @@ class KernelTable:
         results = np.zeros((len(numbers), RESULTS + len(self.seating)), np.int32)
         for first in range(0, len(numbers), CHUNK):
             part = numbers[first : first + CHUNK]
-            done = self._play(_keys(seed, part), results[first : first + CHUNK], matches)
+            done = self._play(deal_keys(seed, part), results[first : first + CHUNK], matches)
             if done < len(part):
                 raise BrokenBotError(self._complaint(f"{seed}/{part[done]}"))
         return results
@@ -199,11 +198,11 @@ class KernelTable:
 
 
 @lru_cache(maxsize=64)
-def _keys(seed: str, numbers: range) -> Numbers:
+def deal_keys(seed: str, numbers: range) -> Numbers:
     """For each deal, the key of its cards and the key of the bots' luck, as four cells."""
-    seeds = (f"{seed}/{number}".encode() for number in numbers)
-    digests = (sha256(text).digest()[:8] + sha256(text + b"/luck").digest()[:8] for text in seeds)
-    return np.frombuffer(b"".join(digests), "<i4").astype(np.int32).reshape(-1, 4)
+    from pioche.kernels import deal_keys
+
+    return deal_keys(seed, numbers)
 
 
 def play_rounds(rules: RuleFields, seating: Sequence[FastBot], seed: str, numbers: range) -> Rounds:

@@ -2,7 +2,7 @@
 
 from pioche.kernels._bits import count, place, word_of
 from pioche.kernels._compilation import compiled
-from pioche.kernels._legality import layable
+from pioche.kernels._legality import layable, layable_pair
 from pioche.kernels._policies.luck_words import next_of, next_word
 from pioche.kernels._policies.plays import cards_to_lay, drawing, list_plays
 from pioche.kernels._turns import still_in
@@ -21,37 +21,23 @@ from pioche.kernels.layout import (
     SYMBOLS,
     WILD_CARDS,
     WILD_WORD,
-    WORDS,
     Cells,
 )
 from pioche.records.action_numbers import CHALLENGE, DRAW, OTHERS, SWAP, WILD
 
-SYMBOL_BITS = 0x555555
+SYMBOL_BITS = 0x0155555501555555
+"""In each of two colours: bit 2s for the symbol s."""
 
 
 @compiled
-def different(cards: int) -> int:
-    """One bit for each symbol among the cards of a colour: bit 24 the 0, bit 2s − 2 the symbol s."""
-    both = cards >> 1
-    return ((both | both >> 1) & SYMBOL_BITS) | (cards & 1) << 24
+def different(pair: int) -> int:
+    """One bit for each different card among those of two colours, in canonical order."""
+    return (pair | pair << 1) & SYMBOL_BITS
 
 
 @compiled
-def kinds_in(word: int, cards: int) -> int:
-    """The number of different cards."""
-    if word == WILD_WORD:
-        return (cards & WILD_CARDS != 0) + (cards & DRAW_FOURS != 0)
-    return count(different(cards))
-
-
-@compiled
-def symbol_at(cards: int, k: int) -> int:
-    """The k-th symbol among the cards of a colour, the 0 first."""
-    if cards & 1:
-        if k == 0:
-            return 0
-        k -= 1
-    return (place(different(cards) & SYMBOL_BITS, k) >> 1) + 1
+def wild_kinds(cards: int) -> int:
+    return (cards & WILD_CARDS != 0) + (cards & DRAW_FOURS != 0)
 
 
 @compiled
@@ -70,42 +56,39 @@ def any_swap(s: Cells, m: Cells, seat: int, colour: int) -> int:
 
 
 @compiled
-def count_kinds(s: Cells, r: Cells, m: Cells, seat: int) -> int:
-    """The number of different cards that can be laid; the cards themselves are noted, word by word."""
-    ways = 0
-    for word in range(WORDS):
-        m[CHOICES + word] = 0
+def pairs_to_lay(s: Cells, r: Cells, seat: int) -> tuple[int, int, int]:
+    """The cards that may be laid now: of red and green, of blue and yellow, and wilds."""
     if s[PHASE] == PLAY:
-        for word in range(WORDS):
-            cards = layable(s, r, seat, word)
-            m[CHOICES + word] = cards
-            ways += kinds_in(word, cards)
-        return ways
+        wilds = layable(s, r, seat, WILD_WORD)
+        return layable_pair(s, r, seat, 0), layable_pair(s, r, seat, 1), wilds
     if s[DRAWN_KIND] == NONE:
-        return 0
+        return 0, 0, 0
     word = word_of(s[DRAWN_KIND])
-    m[CHOICES + word] = cards_to_lay(s, r, seat, word)
-    return m[CHOICES + word] != 0
+    cards = cards_to_lay(s, r, seat, word)
+    if word == WILD_WORD:
+        return 0, 0, cards
+    pair = cards << 32 * (word & 1)
+    return (pair, 0, 0) if word < 2 else (0, pair, 0)
 
 
 @compiled
 def any_play(s: Cells, r: Cells, m: Cells, seat: int) -> int:
     """Lays any legal card, all equally likely; draws only if it must."""
-    ways = count_kinds(s, r, m, seat)
-    if ways == 0:
+    low, high, wilds = pairs_to_lay(s, r, seat)
+    if low | high | wilds == 0:
         return drawing(s, r, seat, 0)
-    k = next_of(s, m, seat, ways)
-    for word in range(WILD_WORD):
-        cards = m[CHOICES + word]
-        kinds = kinds_in(word, cards)
-        if k < kinds:
-            symbol = symbol_at(cards, k)
-            if symbol == SEVEN and r[SEVEN_ZERO] and s[COUNT + seat] > 1:
-                return any_swap(s, m, seat, word)
-            return SYMBOLS * word + symbol
-        k -= kinds
-    four = k == 1 or not m[CHOICES + WILD_WORD] & WILD_CARDS
-    return WILD + 4 * four + next_of(s, m, seat, 4)
+    low, high = different(low), different(high)
+    coloured = count(low) + count(high)
+    k = next_of(s, m, seat, coloured + wild_kinds(wilds))
+    if k >= coloured:
+        four = k > coloured or not wilds & WILD_CARDS
+        return WILD + 4 * four + next_of(s, m, seat, 4)
+    above = k >= count(low)
+    bit = place(high, k - count(low)) if above else place(low, k)
+    colour, symbol = 2 * above + (bit >> 5), (bit & 31) >> 1
+    if symbol == SEVEN and r[SEVEN_ZERO] and s[COUNT + seat] > 1:
+        return any_swap(s, m, seat, colour)
+    return SYMBOLS * colour + symbol
 
 
 @compiled

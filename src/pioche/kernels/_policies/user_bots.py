@@ -10,7 +10,7 @@ from numba import types
 from numba.extending import intrinsic
 
 from pioche.kernels._cell_rows import CellRow
-from pioche.kernels._compilation import OPTIONS, CompiledFunction, compiled
+from pioche.kernels._compilation import CompiledFunction, compiled
 from pioche.kernels._policies.plays import drawing, list_plays
 from pioche.kernels._policies.user_view import NOTES, RULES, VIEW, hand_over
 from pioche.kernels.bot_cells import CHOICES
@@ -57,7 +57,7 @@ class UserFunction(CompiledFunction):
 
 def user_function(function: Callable[..., Any]) -> UserFunction:
     """A function of cells, rules, notes and seat, compiled or not, in the form that the kernel calls."""
-    return UserFunction(getattr(function, "py_func", function), targetoptions=OPTIONS)
+    return UserFunction(getattr(function, "py_func", function))
 
 
 def is_chooser(function: UserFunction) -> bool:

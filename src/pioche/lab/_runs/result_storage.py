@@ -52,13 +52,17 @@ class ResultFolder:
         origin = origin_of(experiment, block)
         return ExperimentFolder(self.results / f"{experiment.name}-{origin.digest()}{RESULT_ENDING}", origin)
 
-    def strangers(self, experiment: Experiment, block: int = 0) -> list[str]:
+    def unused_results(self, experiment: Experiment, block: int = 0) -> list[str]:
         """Lists how stored results of the same experiment differ from it and are therefore not used."""
         own = origin_of(experiment, block)
         found = (
             _read_origin(file) for file in sorted(self.results.glob(f"{experiment.name}-*{RESULT_ENDING}"))
         )
-        return [kind for kind in dict.fromkeys(_strange(own, other) for other in found if other) if kind]
+        return [
+            kind
+            for kind in dict.fromkeys(_difference_in_origin(own, other) for other in found if other)
+            if kind
+        ]
 
     def write(self, name: str, text: str) -> Path:
         """Writes a page, completely or not at all."""
@@ -80,7 +84,7 @@ def _read_origin(file: Path) -> Origin | None:
         return None
 
 
-def _strange(own: Origin, other: Origin) -> str:
+def _difference_in_origin(own: Origin, other: Origin) -> str:
     """Describes the difference; empty for the same origin, and for another experiment."""
     if _asked(own) != _asked(other):
         return ""

@@ -131,10 +131,10 @@ def _file(title: str) -> str:
 def picture(plot: Plot) -> str:
     from pioche.lab._report.plots import svg
 
-    return slim(re.sub(r"(<svg [^>]*>)", rf"\1{INK}", svg(plot), count=1)) + "\n"
+    return compact_svg(re.sub(r"(<svg [^>]*>)", rf"\1{INK}", svg(plot), count=1)) + "\n"
 
 
-def slim(text: str) -> str:
+def compact_svg(text: str) -> str:
     """Removes what a plot does not need: group names, font lists and indentation."""
     text = re.sub(r'<g id="[^"]*">', "<g>", text)
     text = re.sub(r"font-family: [^;\"]*sans-serif", "font-family: sans-serif", text)
@@ -151,7 +151,7 @@ def publish(study: Study, results: Path, docs: Path, scale: float = 1.0) -> None
     for file, plot in files.items():
         (docs / file).write_text(picture(plot), encoding="utf-8")
     (docs / f"{study.name}.md").write_text(markdown_page(illustrated), encoding="utf-8")
-    (docs / f"{study.name}.html").write_text(slim(html_page(page)), encoding="utf-8")
+    (docs / f"{study.name}.html").write_text(compact_svg(html_page(page)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -153,3 +153,15 @@ cards-named-wild-reverse-draw-four = Farbwahl Wechsel +4
 cards-named-wild-rotation = Karussell
 cards-named-wild-skip = Wildes Aussetzen
 cards-named-wild-skip-two = Zwei aussetzen
+
+# Was für eine Karte zu wählen ist: $card mit ihrem Artikel, $verb was sie bewirkt, $n wie viele Karten.
+choose-colour = { $card }: Welche Farbe?
+choose-player = { $verb ->
+    [swap_hands] Handkarten tauschen mit …
+    [skip] Wer setzt aus?
+    [draw] { $n ->
+        [one] Wer zieht 1 Karte?
+       *[other] Wer zieht { $n } Karten?
+    }
+   *[other] { $card }: für wen?
+}

@@ -105,6 +105,7 @@ rules-pairs-line = **{ $name }** mit { $others }
 rules-pairs-count = { $count } × { $name }
 
 rules-who = { $who ->
+    [named] { $name }
     [next] die nächste Person
     [previous] die vorige Person
     [chosen] eine Person deiner Wahl
@@ -121,6 +122,7 @@ rules-who = { $who ->
 }
 # Dasselbe nach „mit“.
 rules-with-whom = { $who ->
+    [named] mit { $name }
     [next] mit der nächsten Person
     [previous] mit der vorigen Person
     [chosen] mit einer Person deiner Wahl

@@ -92,11 +92,7 @@ tui-come = { $name }, du bist dran. Drück { $key }, wenn nur du den Bildschirm 
 tui-first-deal = Drück Enter, um die Karten zu geben.
 tui-next-deal = Drück Enter, um die nächste Runde zu geben.
 tui-again = Die Partie ist vorbei. Enter spielt noch einmal, { $key } geht zurück.
-tui-which-colour = Welche Farbe?
-tui-which-player = { $kind ->
-    [catch] Wen erwischen?
-   *[other] Welche Person?
-}
+tui-catch-whom = Wen erwischen?
 tui-passing = Es ist nichts zu machen: Du passt.
 tui-nothing-fits = Nichts passt.
 tui-call-now = Nur noch eine Karte: Drück { $key } und ruf UNO!

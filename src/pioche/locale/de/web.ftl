@@ -175,6 +175,7 @@ web-your-name = Dein Name
 web-join-code = Code oder Link eines Tisches
 web-join = Mitspielen
 web-join-unread = Ein Code hat Buchstaben und Ziffern, zum Beispiel K7QXP.
+web-join-look-alike = Ein Code hat nie I, L, O, 0 oder 1, weil man sie leicht verwechselt. Frag noch einmal nach.
 web-make-table = Einen Tisch eröffnen
 web-make-table-text = Alle spielen auf dem eigenen Gerät, du auch.
 web-make-screen = Dieser Bildschirm ist der Tisch
@@ -549,11 +550,7 @@ web-accept = { $draws ->
    *[other] { $draws } ziehen
 }
 web-challenge = Anzweifeln
-web-which-colour = Welche Farbe?
-web-which-player = { $kind ->
-    [catch] Wen erwischen?
-   *[other] Welche Person?
-}
+web-catch-whom = Wen erwischen?
 web-stakes = { $what ->
     [swap] { $player } will die Handkarten mit dir tauschen.
     [skip] { $player } lässt dich aussetzen.
@@ -718,12 +715,29 @@ web-does-rules = das Regelblatt
 web-does-react = reagieren
 web-does-menu = das Menü
 web-does-mute = Töne an oder aus
-web-does-help = diese Seite
+web-does-help = erklärt, was den Fokus hat, oder öffnet diese Seite
 
 ## Der Tisch auf einem Bildschirm
 
 web-screen-join = Mit dem Handy mitspielen
 web-screen-full = Ganzer Bildschirm
+web-deputy = Leiten vom Handy
+web-deputy-text = Wer zuerst sitzt, gibt, wählt die Regeln und sorgt für Schläfer, neben diesem Bildschirm.
+web-let-bot-for = Einen Bot für { $player } spielen lassen
+web-party-in = Du bist dabei! Schau auf den Bildschirm.
+web-party-lead = Du leitest: Wähle die Regeln und gib, sobald alle da sind.
+web-party-wait = Deine Karten kommen hierher, sobald gegeben wird.
+web-deputy-now = { $you ->
+    [yes] Du leitest jetzt den Tisch.
+   *[no] { $player } leitet jetzt den Tisch.
+}
+web-seconds-left = { $seconds ->
+    [one] Noch { $seconds } Sekunde
+   *[other] Noch { $seconds } Sekunden
+}
+web-rule-cards = Die Regeln, Karte für Karte
+web-rule-next = Nächste Karte
+web-last-hands = Die letzten Hände
 
 ## Wiedergabe
 

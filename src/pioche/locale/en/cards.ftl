@@ -104,3 +104,15 @@ cards-custom = { $name }
 
 # A card with two faces, each by its name.
 cards-pair = { $light } / { $dark }
+
+# What has to be chosen for a card: $card with its article, $verb what it does to the player, $n how many cards.
+choose-colour = Which colour for { $card }?
+choose-player = { $verb ->
+    [swap_hands] Swap hands with …
+    [skip] Who misses a turn?
+    [draw] { $n ->
+        [one] Who draws 1 card?
+       *[other] Who draws { $n } cards?
+    }
+   *[other] { $card }: for which player?
+}

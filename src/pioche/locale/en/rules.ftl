@@ -95,6 +95,7 @@ rules-pairs-line = **{ $name }** with { $others }
 rules-pairs-count = { $count } × { $name }
 
 rules-who = { $who ->
+    [named] { $name }
     [next] the next player
     [previous] the previous player
     [chosen] a player of your choice

@@ -79,11 +79,7 @@ tui-come = { $name }, your turn. Press { $key } when only you can see the screen
 tui-first-deal = Press Enter to deal the cards.
 tui-next-deal = Press Enter to deal the next round.
 tui-again = The match is over. Enter plays again, { $key } goes back.
-tui-which-colour = Which colour?
-tui-which-player = { $kind ->
-    [catch] Catch whom?
-   *[other] Which player?
-}
+tui-catch-whom = Catch whom?
 tui-passing = Nothing to be done: you pass.
 tui-nothing-fits = Nothing fits.
 tui-call-now = One card left: press { $key } and call UNO!

@@ -174,6 +174,7 @@ web-your-name = Your name
 web-join-code = Code or link of a table
 web-join = Join
 web-join-unread = A code has letters and digits, such as K7QXP.
+web-join-look-alike = A code never has I, L, O, 0 or 1, because they are easily confused. Ask for it again.
 web-make-table = Make a table
 web-make-table-text = Everybody plays on their own device, you too.
 web-make-screen = This screen is the table
@@ -552,11 +553,7 @@ web-accept = { $draws ->
    *[other] Draw { $draws }
 }
 web-challenge = Challenge
-web-which-colour = Which colour?
-web-which-player = { $kind ->
-    [catch] Catch whom?
-   *[other] Which player?
-}
+web-catch-whom = Catch whom?
 web-stakes = { $what ->
     [swap] { $player } wants to exchange hands with you.
     [skip] { $player } makes you miss a turn.
@@ -721,12 +718,29 @@ web-does-rules = the rule sheet
 web-does-react = react
 web-does-menu = the menu
 web-does-mute = sounds on or off
-web-does-help = this page
+web-does-help = explains what has the focus, or opens this page
 
 ## The table on a screen
 
 web-screen-join = Join with a phone
 web-screen-full = Full screen
+web-deputy = Phones may lead
+web-deputy-text = The first who sits down deals, chooses the rules and sees to sleepers, beside this screen.
+web-let-bot-for = Let a bot play for { $player }
+web-party-in = You are in! Look up at the screen.
+web-party-lead = You lead: choose the rules, and deal when everybody is here.
+web-party-wait = Your cards come here when they are dealt.
+web-deputy-now = { $you ->
+    [yes] You lead the table now.
+   *[no] { $player } leads the table now.
+}
+web-seconds-left = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
+web-rule-cards = The rules, card by card
+web-rule-next = Next card
+web-last-hands = The last hands
 
 ## Replay
 

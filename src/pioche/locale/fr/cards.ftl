@@ -114,3 +114,15 @@ cards-custom = { $name }
 
 # Une carte à deux faces, chacune par son nom.
 cards-pair = { $light } / { $dark }
+
+# Ce qu’il faut choisir pour une carte : $card avec son article, $verb ce qu’elle fait au joueur, $n le nombre de cartes.
+choose-colour = Quelle couleur pour { $card } ?
+choose-player = { $verb ->
+    [swap_hands] Échanger ta main avec …
+    [skip] Qui passe son tour ?
+    [draw] { $n ->
+        [one] Qui pioche 1 carte ?
+       *[other] Qui pioche { $n } cartes ?
+    }
+   *[other] { $card } : pour quel joueur ?
+}

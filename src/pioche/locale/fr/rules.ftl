@@ -108,6 +108,7 @@ rules-pairs-line = **{ $name }** avec { $others }
 rules-pairs-count = { $count } × { $name }
 
 rules-who = { $who ->
+    [named] { $name }
     [next] le joueur suivant
     [previous] le joueur précédent
     [chosen] un joueur au choix

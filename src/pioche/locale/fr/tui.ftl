@@ -91,11 +91,7 @@ tui-come = { $name }, à toi. Appuie sur { $key } quand personne d’autre ne vo
 tui-first-deal = Entrée distribue les cartes.
 tui-next-deal = Entrée distribue la manche suivante.
 tui-again = La partie est finie. Entrée pour rejouer, { $key } pour revenir.
-tui-which-colour = Quelle couleur ?
-tui-which-player = { $kind ->
-    [catch] Qui surprendre ?
-   *[other] Quel joueur ?
-}
+tui-catch-whom = Qui surprendre ?
 tui-passing = Rien à faire : tu passes.
 tui-nothing-fits = Rien ne convient.
 tui-call-now = Plus qu’une carte : touche { $key }, annonce UNO !

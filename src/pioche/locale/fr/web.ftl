@@ -174,6 +174,7 @@ web-your-name = Ton nom
 web-join-code = Code ou lien d’une table
 web-join = Rejoindre
 web-join-unread = Un code est fait de lettres et de chiffres, comme K7QXP.
+web-join-look-alike = Les signes I, L, O, 0 et 1, trop faciles à confondre, ne sont dans aucun code. Redemande-le.
 web-make-table = Ouvrir une table
 web-make-table-text = Chacun joue sur son appareil, toi aussi.
 web-make-screen = Cet écran est la table
@@ -550,11 +551,7 @@ web-accept = { $draws ->
    *[other] Piocher { $draws }
 }
 web-challenge = Contester
-web-which-colour = Quelle couleur ?
-web-which-player = { $kind ->
-    [catch] Surprendre qui ?
-   *[other] Qui ?
-}
+web-catch-whom = Surprendre qui ?
 web-stakes = { $what ->
     [swap] { $player } veut échanger vos mains.
     [skip] { $player } te fait passer ton tour.
@@ -719,12 +716,29 @@ web-does-rules = toute la règle
 web-does-react = réagir
 web-does-menu = le menu
 web-does-mute = les sons
-web-does-help = cette page
+web-does-help = explique ce qui a le focus, ou ouvre cette page
 
 ## La table sur un écran
 
 web-screen-join = Rejoins la table avec un téléphone
 web-screen-full = Plein écran
+web-deputy = Mener depuis un téléphone
+web-deputy-text = La première personne assise distribue, choisit les règles et s’occupe des endormis, à côté de cet écran.
+web-let-bot-for = Faire jouer un bot pour { $player }
+web-party-in = Tu y es ! Regarde l’écran.
+web-party-lead = C’est toi qui mènes : choisis les règles, et distribue quand tout le monde est là.
+web-party-wait = Tes cartes arriveront ici dès la distribution.
+web-deputy-now = { $you ->
+    [yes] C’est toi qui mènes la table maintenant.
+   *[no] { $player } mène la table maintenant.
+}
+web-seconds-left = { $seconds ->
+    [one] Plus que { $seconds } seconde
+   *[other] Plus que { $seconds } secondes
+}
+web-rule-cards = Les règles, carte par carte
+web-rule-next = Carte suivante
+web-last-hands = Les dernières mains
 
 ## Rejouer une partie
 

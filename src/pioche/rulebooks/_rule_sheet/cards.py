@@ -1,7 +1,7 @@
 """The deck: the number, the effects and the points of each card."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 
 from pioche.core import BLANKS, COLOURS, Code, Colour, Face, Kind, Rulebook
@@ -115,18 +115,21 @@ class _Listing:
         return self.speech.say("rules-card-line-points", name=name, count=count, points=points, what=what)
 
 
-def card_effect(book: Rulebook, code: Code, lang: str) -> str:
-    """What a card does, as it stands behind a colon; empty for a number without an effect."""
+def card_effect(book: Rulebook, code: Code, lang: str, names: Mapping[str, str] | None = None) -> str:
+    """What a card does, as it stands behind a colon; empty for a number without an effect.
+
+    `names` has the names of the next and the previous player, where they are known.
+    """
     face = book.faces[code]
     if face.kind is Kind.NUMBER and not face.effects:
         return ""
-    return _what(book, SheetLanguage(words(lang)), face)
+    return _what(book, SheetLanguage(words(lang)), face, names)
 
 
-def _what(book: Rulebook, speech: SheetLanguage, face: Face) -> str:
+def _what(book: Rulebook, speech: SheetLanguage, face: Face, names: Mapping[str, str] | None = None) -> str:
     if face.code in BLANKS and face.code not in book.rules.cards:
         return speech.say(f"rules-blank-unwritten{'' if has_colours(book) else '-plain'}")
-    said = effect_words(book, speech, face)
+    said = effect_words(book, speech, face, names=names)
     if face.kind is not Kind.WILD or not has_colours(book) or _names_colour(face):
         return f"{said or speech.say('rules-effect-none')}."
     stays = speech.say("rules-effects-colour-stays", effects=said) if said else ""

@@ -1,7 +1,7 @@
 """The effects of a card in words (rules 5, editions 3)."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import reduce
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial, reduce
 from math import gcd
 from typing import Final
 
@@ -10,23 +10,37 @@ from pioche.rulebooks._rule_sheet.sentences import SheetLanguage
 
 _SINGLE: Final = ("choose_colour", "discard_colour")
 """Effects that a second mention would not repeat."""
+NAMED: Final = "named"
+"""A player who is called by name."""
 
 
 def effect_words(
-    book: Rulebook, speech: SheetLanguage, face: Face, people: Mapping[str, str] | None = None
+    book: Rulebook,
+    speech: SheetLanguage,
+    face: Face,
+    people: Mapping[str, str] | None = None,
+    names: Mapping[str, str] | None = None,
 ) -> str:
-    """The effects of a card as one sentence without its full stop; `people` names the players, if not as
-    usual.
+    """The effects of a card as one sentence without its full stop; `people` says who is meant, if not as
+    usual, and `names` has the names of those who are known.
     """
-    return speech.in_turn(list(_EffectSpeech(book, speech, face, people or {}).sentences()))
+    return speech.in_turn(list(_EffectSpeech(book, speech, face, people or {}, names or {}).sentences()))
 
 
 class _EffectSpeech:
-    def __init__(self, book: Rulebook, speech: SheetLanguage, face: Face, people: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        book: Rulebook,
+        speech: SheetLanguage,
+        face: Face,
+        people: Mapping[str, str],
+        names: Mapping[str, str],
+    ) -> None:
         self.book = book
         self.speech = speech
         self.face = face
         self.people = people
+        self.names = names
         self.spoken_of: set[str] = set()
 
     def sentences(self) -> Iterator[str]:
@@ -52,10 +66,12 @@ class _EffectSpeech:
             self.spoken_of = {who}
         if who == "chosen" and any(each.spare_uno for each in self.face.effects):
             return "spared"
+        if who in self.names:
+            return NAMED
         return self.people.get(who, who)
 
     def say(self, effect: Effect, who: str, ending: str = "") -> str:
-        say = self.speech.say
+        say = partial(self.speech.say, name=self.names.get(effect.who or "", ""))
         match effect.verb:
             case "draw":
                 return say(f"rules-effect-draw{ending}", who=who, count=effect.n)
@@ -65,9 +81,9 @@ class _EffectSpeech:
                 shown = "-shown" if effect.mode else ""
                 return say(f"rules-effect-draw-colour{shown}{ending}", who=who)
             case "press_launcher":
-                return self._press(effect, who, ending)
+                return self._press(effect, who, ending, say)
             case "skip":
-                return self._skip(effect, who)
+                return self._skip(effect, who, say)
             case "choose_colour" if effect.who:
                 return say("rules-effect-choose-colour-other", who=who)
             case "discard_colour":
@@ -79,19 +95,19 @@ class _EffectSpeech:
             case verb:
                 return say(f"rules-effect-{verb.replace('_', '-')}", who=who)
 
-    def _press(self, effect: Effect, who: str, ending: str) -> str:
+    def _press(self, effect: Effect, who: str, ending: str, say: Callable[..., str]) -> str:
         if self.book.rules.draw_device != "launcher":  # a press is then a card (ruling 31, E40)
-            return self.speech.say(f"rules-effect-draw{ending}", who=who, count=effect.n or 1)
+            return say(f"rules-effect-draw{ending}", who=who, count=effect.n or 1)
         if effect.mode:
-            return self.speech.say(f"rules-effect-press-until{ending}", who=who)
-        return self.speech.say(f"rules-effect-press{ending}", who=who, count=effect.n)
+            return say(f"rules-effect-press-until{ending}", who=who)
+        return say(f"rules-effect-press{ending}", who=who, count=effect.n)
 
-    def _skip(self, effect: Effect, who: str) -> str:
+    def _skip(self, effect: Effect, who: str, say: Callable[..., str]) -> str:
         if effect.n < 2:
-            return self.speech.say("rules-effect-skip", who=who)
+            return say("rules-effect-skip", who=who)
         if effect.who == "next":
-            return self.speech.say("rules-effect-skip-several", several=effect.n)
-        return self.speech.say("rules-effect-skip-times", who=who, times=effect.n)
+            return say("rules-effect-skip-several", several=effect.n)
+        return say("rules-effect-skip-times", who=who, times=effect.n)
 
     def _lots(self, effect: Effect) -> Iterator[str]:
         lots = effect.lots or ()

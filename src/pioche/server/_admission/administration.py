@@ -124,7 +124,7 @@ class Administration:
         hub = self._hub
         if hub is None:
             return await self._store.delete(code)
-        owner = None if code in hub.rooms else (await hub.tenure.owners([code])).get(code)
+        owner = None if code in hub.rooms else (await hub.lease_keeper.owners([code])).get(code)
         if owner is None:
             return await hub.delete(code)
         answer = await self._ask(owner, task)

@@ -1,6 +1,7 @@
 """Identity without accounts: a player is an id and a token that this server signed."""
 
 import hmac
+import re
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from hashlib import sha256
@@ -11,6 +12,7 @@ LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Without letters that are easily confused."""
 CODE_LENGTH: Final = 5
 ID_LENGTH: Final = 13
+_BETWEEN_LETTERS: Final = re.compile(r"[\s.,·-]")
 
 Bytes = Callable[[int], bytes]
 
@@ -61,5 +63,5 @@ class Keyring:
 
 
 def plain_code(text: str) -> str:
-    """Normalises a table code as people type it."""
-    return text.strip().upper()
+    """Normalises a table code as people hear and type it: `b t 4 v t`, `B-T-4-V-T`."""
+    return _BETWEEN_LETTERS.sub("", text).upper()

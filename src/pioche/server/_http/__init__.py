@@ -3,6 +3,7 @@
 from pioche.server._http.addresses import list_addresses
 from pioche.server._http.catalogue import list_bots, list_rules
 from pioche.server._http.documents import read_highlights, read_record, read_rules, read_sheet
+from pioche.server._http.explanations import explain_table
 from pioche.server._http.health import healthz, readyz
 from pioche.server._http.metrics import read_metrics
 from pioche.server._http.pages import (
@@ -42,6 +43,7 @@ HANDLERS = [
     read_sheet,
     read_highlights,
     read_rules,
+    explain_table,
     convert_record,
     list_rules,
     read_ruleset,

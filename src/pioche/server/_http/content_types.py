@@ -28,7 +28,7 @@ def _schema(kind: str) -> Schema:
     return Schema() if kind == JSON else Schema(type=OpenAPIType.STRING)
 
 
-def paper(text: str | bytes, kind: str, name: str) -> Response[bytes]:
+def text_response(text: str | bytes, kind: str, name: str) -> Response[bytes]:
     """A text to read in the browser, or to save under that name."""
     content = text.encode() if isinstance(text, str) else text
     headers = {"Content-Disposition": f'inline; filename="{name}"'}

@@ -12,10 +12,10 @@ from pioche.core import SheetRow
 from pioche.locale import words
 from pioche.records import highlight_lines, score_sheet_csv, score_sheet_markdown, score_sheet_text
 from pioche.rulebooks import described, explain, fingerprint
-from pioche.server._http.content_types import CSV, JSON, MARKDOWN, TEXT, forms, paper
+from pioche.server._http.content_types import CSV, JSON, MARKDOWN, TEXT, forms, text_response
 from pioche.server._http.errors import HttpError, Plain, said
 from pioche.server._http.language import Lang
-from pioche.server._http.table_access import NO_PLAYER, AtDesk, TableCode, read_code
+from pioche.server._http.table_access import NO_PLAYER, AccessToTables, TableCode, read_code
 from pioche.server._http.tables import ANYBODY
 from pioche.server._storage.base import FoundTable
 from pioche.server._tables.game_records import (
@@ -88,22 +88,22 @@ class MatchHighlights(Struct, frozen=True):
 )
 async def read_record(
     request: Plain,
-    desk: AtDesk,
+    access: AccessToTables,
     code: TableCode,
     format: FromQuery[Literal["pun", "json"]] = "pun",
     game: GameNumber = None,
     lang: Lang = "en",
 ) -> Response[bytes]:
     """A game as PUN or JSON: finished rounds in full, the current one as the requester may see it."""
-    viewer, found = desk.asker(request) or NO_PLAYER, await desk.found(code)
-    pages = desk.pages(found)
+    viewer, found = access.asker(request) or NO_PLAYER, await access.found(code)
+    pages = access.pages(found)
 
     def written() -> str | bytes:
         game = _game(found, pages, number)
         return json_of(game) if format == "json" else pun_of(game, viewer, lang)
 
     number, kind = game, JSON if format == "json" else TEXT
-    return paper(await desk.write(request, written), kind, f"{found.table}.{format}")
+    return text_response(await access.write(request, written), kind, f"{found.table}.{format}")
 
 
 def _game(found: FoundTable, pages: Pages, number: int | None) -> RecordedGame:
@@ -115,12 +115,12 @@ def _game(found: FoundTable, pages: Pages, number: int | None) -> RecordedGame:
 
 @get("/api/tables/{code:str}/highlights", responses=said(400, 404, 503))
 async def read_highlights(
-    request: Plain, desk: AtDesk, code: TableCode, game: GameNumber = None, lang: Lang = "en"
+    request: Plain, access: AccessToTables, code: TableCode, game: GameNumber = None, lang: Lang = "en"
 ) -> MatchHighlights:
     """The hands at the end of the last finished round, and what is worth retelling of the match."""
-    found = await desk.found(code)
-    pages, number = desk.pages(found), game
-    return await desk.write(request, lambda: _highlights(_game(found, pages, number), lang))
+    found = await access.found(code)
+    pages, number = access.pages(found), game
+    return await access.write(request, lambda: _highlights(_game(found, pages, number), lang))
 
 
 def _highlights(game: RecordedGame, lang: str) -> MatchHighlights:
@@ -140,23 +140,23 @@ def _highlights(game: RecordedGame, lang: str) -> MatchHighlights:
 )
 async def read_sheet(
     request: Plain,
-    desk: AtDesk,
+    access: AccessToTables,
     code: TableCode,
     format: FromQuery[Literal["text", "csv", "markdown", "json"]] = "text",
     lang: Lang = "en",
 ) -> Response[bytes]:
     """The score sheet of the last game, round by round."""
-    found = await desk.found(code)
-    pages, round_word = desk.pages(found), words(lang).say("serve-sheet-round")
-    text, kind = await desk.write(request, lambda: _sheet(found, pages, format, round_word))
-    return paper(text, kind, f"{found.table}.{_ENDINGS[kind]}")
+    found = await access.found(code)
+    pages, round_word = access.pages(found), words(lang).say("serve-sheet-round")
+    text, kind = await access.write(request, lambda: _sheet(found, pages, format, round_word))
+    return text_response(text, kind, f"{found.table}.{_ENDINGS[kind]}")
 
 
 def _sheet(found: FoundTable, pages: Pages, form: str, round_word: str) -> tuple[str | bytes, str]:
     rows, names = stored_sheet(found.table, found.count, pages)
     match form:
         case "csv":
-            safe = {player: _uncalculated(name) for player, name in names.items()}
+            safe = {player: _without_formula(name) for player, name in names.items()}
             return score_sheet_csv(rows, safe, round_word), CSV
         case "markdown":
             safe = {player: escape(name) for player, name in names.items()}
@@ -166,7 +166,7 @@ def _sheet(found: FoundTable, pages: Pages, form: str, round_word: str) -> tuple
     return score_sheet_text(rows, names, round_word) + "\n", TEXT
 
 
-def _uncalculated(name: str) -> str:
+def _without_formula(name: str) -> str:
     return f"'{name}" if name.startswith(tuple(SIGNS)) else name
 
 
@@ -176,11 +176,13 @@ def _line(row: SheetRow, names: dict[str, str]) -> SheetLine:
 
 
 @get("/api/tables/{code:str}/rules", responses=said(400, 404, 503))
-async def read_rules(request: Plain, desk: AtDesk, code: TableCode, lang: Lang = "en") -> RulesSheet:
+async def read_rules(
+    request: Plain, access: AccessToTables, code: TableCode, lang: Lang = "en"
+) -> RulesSheet:
     """The rules of a table, as sentences and as data."""
-    seen = await desk.look(read_code(code))
+    seen = await access.look(read_code(code))
     rules = rulebook(seen.room.rules).rules
-    text = await desk.write(request, lambda: explain(rules, lang))
+    text = await access.write(request, lambda: explain(rules, lang))
     return RulesSheet(lang, fingerprint(rules), text, described(rules))
 
 

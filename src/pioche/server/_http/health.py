@@ -4,7 +4,7 @@ from litestar import get
 from msgspec import Struct
 
 from pioche.server._http.errors import HttpError, said
-from pioche.server._http.table_access import AtDesk
+from pioche.server._http.table_access import AccessToTables
 
 
 class Health(Struct, frozen=True):
@@ -18,8 +18,8 @@ async def healthz() -> Health:
 
 
 @get("/readyz", responses=said(503))
-async def readyz(desk: AtDesk) -> Health:
+async def readyz(access: AccessToTables) -> Health:
     """The server is ready to store games."""
-    if await desk.hub.readiness.problem() is not None:
+    if await access.hub.readiness.problem() is not None:
         raise HttpError(503)
     return Health("ready")

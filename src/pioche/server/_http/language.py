@@ -12,14 +12,14 @@ else:
     Lang = FromQuery[Literal[LANGUAGES]]
 
 
-def wished(header: str | None) -> str:
+def accepted_language(header: str | None) -> str:
     """The first supported language of an Accept-Language header, by its weights."""
-    wishes = [_weighed(part) for part in (header or "").split(",")[:20]]
+    wishes = [_weighted_language(part) for part in (header or "").split(",")[:20]]
     ordered = sorted((wish for wish in wishes if wish[1] > 0), key=lambda wish: -wish[1])
     return next((lang for wish, _ in ordered if (lang := spoken(wish))), DEFAULT)
 
 
-def _weighed(part: str) -> tuple[str, float]:
+def _weighted_language(part: str) -> tuple[str, float]:
     name, _, weight = part.partition(";q=")
     try:
         return name.strip(), float(weight or 1)

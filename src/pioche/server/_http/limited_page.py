@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from pioche.locale import words
 from pioche.server._admission.admission import READING, Scope, header
-from pioche.server._http.language import wished
+from pioche.server._http.language import accepted_language
 
 Headers: TypeAlias = list[tuple[bytes, bytes]]
 
@@ -45,7 +45,7 @@ def limited(scope: Scope, failure: bytes, wait: int) -> tuple[Headers, bytes]:
     retry = (b"retry-after", b"%d" % wait)
     if not wants_a_page(scope):
         return [(b"content-type", b"application/json"), retry], failure
-    lang = wished(header(scope, b"accept-language"))
+    lang = accepted_language(header(scope, b"accept-language"))
     headers = [
         (b"content-type", b"text/html; charset=utf-8"),
         (b"content-language", lang.encode()),

@@ -13,7 +13,7 @@ from pioche.locale import LANGUAGES, words
 from pioche.protocol import to_client as t
 from pioche.rulebooks import names
 from pioche.server._http.errors import HttpError, Plain
-from pioche.server._http.language import wished
+from pioche.server._http.language import accepted_language
 from pioche.server._http.peer_requests import look_there
 from pioche.server._http.summaries import table_seen
 from pioche.server._http.table_access import NO_PLAYER, TableAccess, is_code, read_code
@@ -79,17 +79,17 @@ def _meta(by: str, name: str, value: str) -> str:
 def asked_language(request: Plain) -> str:
     """The language of the link, `?lang=fr`, or the first that the browser asks for."""
     named = request.query_params.get("lang", "")
-    return named if named in LANGUAGES else wished(request.headers.get("accept-language"))
+    return named if named in LANGUAGES else accepted_language(request.headers.get("accept-language"))
 
 
 def picture_file(kind: Kind, lang: str) -> str:
     return f"previews/{kind}-{lang}.png"
 
 
-async def preview(kind: Kind, request: Plain, desk: TableAccess, code: str, picture: str) -> LinkPreview:
+async def preview(kind: Kind, request: Plain, access: TableAccess, code: str, picture: str) -> LinkPreview:
     """`picture` is the path of a picture; empty without one."""
-    lang, home = asked_language(request), desk.home(request)
-    seen = await _seen(desk, request, code) if code else None
+    lang, home = asked_language(request), access.home(request)
+    seen = await _seen(access, request, code) if code else None
     return LinkPreview(
         lang=lang,
         title=words(lang).say(f"preview-{kind}-title"),
@@ -100,27 +100,27 @@ async def preview(kind: Kind, request: Plain, desk: TableAccess, code: str, pict
     )
 
 
-async def _seen(desk: TableAccess, request: Plain, code: str) -> t.Snapshot | None:
+async def _seen(access: TableAccess, request: Plain, code: str) -> t.Snapshot | None:
     """None for a table that is not here, or cannot be asked now. A wrong code counts as a guess."""
-    address = desk.door.address(request.scope)
-    if desk.door.wait_to_guess(address):
+    address = access.admission.address(request.scope)
+    if access.admission.wait_to_guess(address):
         return None
     try:
         async with asyncio.timeout(LOOK_TIMEOUT):
-            return await _look(desk, code)
+            return await _look(access, code)
     except (TimeoutError, StoreError):
         return None
     except HttpError as error:
         if error.status == 404:
-            desk.door.guessed_wrong(address)
+            access.admission.guessed_wrong(address)
         return None
 
 
-async def _look(desk: TableAccess, code: str) -> t.Snapshot | None:
+async def _look(access: TableAccess, code: str) -> t.Snapshot | None:
     try:
-        return await desk.look(code)
+        return await access.look(code)
     except OwnedElsewhereError as elsewhere:
-        found = await look_there(desk.hub, elsewhere.peer, [read_code(code)], NO_PLAYER)
+        found = await look_there(access.hub, elsewhere.peer, [read_code(code)], NO_PLAYER)
         return dict(found).get(read_code(code))
 
 

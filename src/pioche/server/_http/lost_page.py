@@ -8,7 +8,7 @@ from pioche.server._http.web_client import site
 
 
 def lost(request: Plain, error: Exception) -> Response[ErrorBody] | Response[bytes]:
-    if not site() or not wants_a_page(request.scope) or request.url.path.startswith("/api/"):
+    if not site() or not wants_a_page(request.scope):
         return refused(request, error)
     page = site().answer("index.html", request)
     page.status_code = 404

@@ -12,7 +12,7 @@ from pioche.server._counters import BOUNDS, COMMITS, COMMITS_ARE, ServerReport, 
 from pioche.server._http.content_types import TEXT, forms
 from pioche.server._http.errors import said
 from pioche.server._http.metrics_access import PATH
-from pioche.server._http.table_access import AtDesk
+from pioche.server._http.table_access import AccessToTables
 from pioche.server._tables.hub import Hub
 
 
@@ -87,8 +87,8 @@ def _reports(hub: Hub) -> dict[str, ServerReport]:
 
 
 @get(PATH, operation_class=forms(TEXT), responses=said(401, 404))
-async def read_metrics(desk: AtDesk) -> Response[bytes]:
+async def read_metrics(access: AccessToTables) -> Response[bytes]:
     """Metrics for Prometheus; they need the operator's token, or a port of their own."""
     registry = CollectorRegistry()
-    registry.register(MetricValues(_reports(desk.hub)))
+    registry.register(MetricValues(_reports(access.hub)))
     return Response(generate_latest(registry), media_type="text/plain; version=0.0.4")

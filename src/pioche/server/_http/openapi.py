@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from litestar.exceptions import NotFoundException
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from pioche.server._http.errors import Plain
@@ -16,6 +17,12 @@ RETRY_AFTER: Final = {
 class Description(JsonRenderPlugin):
     def render(self, request: Plain, openapi_schema: dict[str, Any]) -> bytes:
         return super().render(request, with_headers(openapi_schema))
+
+
+def only_known(request: Plain) -> None:
+    """Litestar answers all other addresses beside the description with a page of its own."""
+    if request.path_params:
+        raise NotFoundException
 
 
 def with_headers(description: dict[str, Any]) -> dict[str, Any]:

@@ -7,9 +7,9 @@ from litestar import MediaType, Response, get
 
 from pioche.locale import DEFAULT, words
 from pioche.server._http.errors import HttpError, Plain, said
-from pioche.server._http.language import wished
+from pioche.server._http.language import accepted_language
 from pioche.server._http.link_previews import Kind, asked_language, picture_file, preview
-from pioche.server._http.table_access import AtDesk, TableAccess, TableCode, read_code
+from pioche.server._http.table_access import AccessToTables, TableAccess, TableCode, read_code
 from pioche.server._http.web_client import site
 
 STYLE: Final = """\
@@ -19,65 +19,69 @@ pre { overflow-x: auto; padding: 0.8rem; border: 1px solid; border-radius: 0.4re
 
 
 @get("/", media_type=MediaType.HTML, responses=said(), include_in_schema=False)
-async def front_page(request: Plain, desk: AtDesk) -> Response[str] | Response[bytes]:
+async def front_page(request: Plain, access: AccessToTables) -> Response[str] | Response[bytes]:
     if site():
-        return await _client(request, desk, "home")
-    say = words(wished(request.headers.get("accept-language"))).say
-    body = [say("serve-page-welcome"), say("serve-page-any"), _join(f"{desk.home(request)}/t/CODE")]
+        return await _client(request, access, "home")
+    say = words(accepted_language(request.headers.get("accept-language"))).say
+    body = [say("serve-page-welcome"), say("serve-page-any"), _join(f"{access.home(request)}/t/CODE")]
     return _page(request, "serve-page-title", [*body, say("serve-page-browser")])
 
 
 @get("/t/{code:str}", media_type=MediaType.HTML, responses=said(404), include_in_schema=False)
-async def table_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[str] | Response[bytes]:
+async def table_page(
+    request: Plain, access: AccessToTables, code: TableCode
+) -> Response[str] | Response[bytes]:
     if site():
-        return await _client(request, desk, "invitation", code)
-    lang = wished(request.headers.get("accept-language"))
+        return await _client(request, access, "invitation", code)
+    lang = accepted_language(request.headers.get("accept-language"))
     say = words(lang).say
-    address = desk.door.address(request.scope)
-    if wait := desk.door.wait_to_guess(address):
+    address = access.admission.address(request.scope)
+    if wait := access.admission.wait_to_guess(address):
         raise HttpError(429, retry=wait)
     try:
-        await desk.room(code)
+        await access.room(code)
     except HttpError:
-        desk.door.guessed_wrong(address)
+        access.admission.guessed_wrong(address)
         return _page(
             request, "serve-page-title", [escape(say("serve-page-unknown", code=code[:16]))], status=404
         )
     code = read_code(code)
-    body = [say("serve-page-join"), _join(f"{desk.home(request)}/t/{code}"), say("serve-page-browser")]
+    body = [say("serve-page-join"), _join(f"{access.home(request)}/t/{code}"), say("serve-page-browser")]
     return _page(request, "serve-page-table", body, code=code)
 
 
 @get("/t/{code:str}/screen", responses=said(404), include_in_schema=False)
-async def screen_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[bytes]:
-    return await _client(request, desk, "invitation", code)
+async def screen_page(request: Plain, access: AccessToTables, code: TableCode) -> Response[bytes]:
+    return await _client(request, access, "invitation", code)
 
 
 @get("/r", responses=said(404), include_in_schema=False)
-async def replays_page(request: Plain, desk: AtDesk) -> Response[bytes]:
-    return await _client(request, desk, "home")
+async def replays_page(request: Plain, access: AccessToTables) -> Response[bytes]:
+    return await _client(request, access, "home")
 
 
 @get("/r/{code:str}", responses=said(404), include_in_schema=False)
-async def replay_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[bytes]:
-    return await _client(request, desk, "replay", code)
+async def replay_page(request: Plain, access: AccessToTables, code: TableCode) -> Response[bytes]:
+    return await _client(request, access, "replay", code)
 
 
-async def _client(request: Plain, desk: TableAccess, kind: Kind, code: str = "") -> Response[bytes]:
+async def _client(request: Plain, access: TableAccess, kind: Kind, code: str = "") -> Response[bytes]:
     """The page of the client, which reads the address itself; its head is for those who are sent the link."""
     files = [picture_file(kind, lang) for lang in (asked_language(request), DEFAULT)]
     picture = next((file for file in files if file in site()), "")
-    told = await preview(kind, request, desk, code, picture)
+    told = await preview(kind, request, access, code, picture)
     return site().page(told.tags(), told.lang, request)
 
 
 @get("/seat/{code:str}", media_type=MediaType.HTML, responses=said(404), include_in_schema=False)
-async def seat_page(request: Plain, desk: AtDesk, code: TableCode) -> Response[str] | Response[bytes]:
+async def seat_page(
+    request: Plain, access: AccessToTables, code: TableCode
+) -> Response[str] | Response[bytes]:
     """The page takes nothing: the client asks first, and the secret has not been sent."""
     if site():
         return site().answer("index.html", request)
-    say = words(wished(request.headers.get("accept-language"))).say
-    body = [say("serve-page-seat"), _join(f"{desk.home(request)}/seat/{read_code(code)}#…")]
+    say = words(accepted_language(request.headers.get("accept-language"))).say
+    body = [say("serve-page-seat"), _join(f"{access.home(request)}/seat/{read_code(code)}#…")]
     return _page(request, "serve-page-seat-title", [*body, say("serve-page-browser")], code=read_code(code))
 
 
@@ -91,7 +95,7 @@ def _join(url: str) -> str:
 
 
 def _page(request: Plain, title: str, body: list[str], status: int = 200, **about: str) -> Response[str]:
-    lang = wished(request.headers.get("accept-language"))
+    lang = accepted_language(request.headers.get("accept-language"))
     heading = escape(words(lang).say(title, **about))
     lines = "\n".join(part if part.startswith("<pre>") else f"<p>{part}</p>" for part in body)
     text = f"""\

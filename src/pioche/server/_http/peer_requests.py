@@ -23,7 +23,7 @@ from pioche.server._tables.hub import Hub
 LOOKS: Final = "/internal/looks"
 OWNER_RETRY: Final = 0.2
 OWNER_TIMEOUT: Final = 8.0
-_OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)([^/]+)(/rules|/seat)?")
+_OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)([^/]+)(/rules|/seat|/explanations)?")
 _NOT_PASSED: Final = {
     b"connection",
     b"keep-alive",
@@ -42,9 +42,9 @@ class PeerRequest(Struct, frozen=True):
 
 
 class PeerForwarding:
-    def __init__(self, hub: Hub, door: Admission) -> None:
+    def __init__(self, hub: Hub, admission: Admission) -> None:
         self._hub = hub
-        self._door = door
+        self._admission = admission
 
     async def answered(self, scope: Scope, send: Any) -> bool:
         """Whether another process answered."""
@@ -89,7 +89,7 @@ class PeerForwarding:
         query = scope["query_string"]
         target = path.encode() + (b"?" + query if query else b"")
         headers = [(name, value) for name, value in scope["headers"] if name not in _NOT_PASSED]
-        headers.append(self._pass(path, self._door.address(scope)))
+        headers.append(self._pass(path, self._admission.address(scope)))
         return await self._hub.peer_client.fetch(peer, scope["method"], target, headers)
 
     def _pass(self, path: str, address: str) -> tuple[bytes, bytes]:

@@ -4,7 +4,7 @@ from litestar import post
 from msgspec import Struct
 
 from pioche.server._http.errors import said
-from pioche.server._http.table_access import AtDesk
+from pioche.server._http.table_access import AccessToTables
 
 
 class NewPlayer(Struct, frozen=True):
@@ -14,8 +14,8 @@ class NewPlayer(Struct, frozen=True):
 
 
 @post("/api/players", responses=said())
-async def make_player(desk: AtDesk) -> NewPlayer:
+async def make_player(access: AccessToTables) -> NewPlayer:
     """Makes a new player, for a client that wants a token before there is a table."""
-    keyring = desk.hub.keyring
+    keyring = access.hub.keyring
     player = keyring.new_player()
     return NewPlayer(player, keyring.token(player))

@@ -9,8 +9,8 @@ from pioche.records import PunError, bounded_log, read_script, record_json
 from pioche.rulebooks import RulesError
 from pioche.server._http.content_types import JSON, forms
 from pioche.server._http.errors import HttpError, Plain, said
-from pioche.server._http.request_bodies import LONGEST_RECORD, GivenRecord, strictly
-from pioche.server._http.table_access import AtDesk
+from pioche.server._http.request_bodies import LONGEST_RECORD, GivenRecord, strict_body
+from pioche.server._http.table_access import AccessToTables
 from pioche.table import problem
 
 PATH: Final = "/api/records"
@@ -21,14 +21,16 @@ LARGEST_ANSWER: Final = 8 * 1024 * 1024
 @post(
     PATH,
     status_code=200,
-    before_request=strictly(GivenRecord),
+    before_request=strict_body(GivenRecord),
     request_max_body_size=LONGEST_RECORD,
     operation_class=forms(JSON),
     responses=said(400, 403, 413, 415, 422),
 )
-async def convert_record(request: Plain, desk: AtDesk, data: JSONBody[GivenRecord]) -> Response[bytes]:
+async def convert_record(
+    request: Plain, access: AccessToTables, data: JSONBody[GivenRecord]
+) -> Response[bytes]:
     """Converts a PUN record to JSON. Nothing is stored."""
-    return Response(await desk.write(request, lambda: _converted(data.pun)), media_type=JSON)
+    return Response(await access.write(request, lambda: _converted(data.pun)), media_type=JSON)
 
 
 def _converted(text: str) -> bytes:

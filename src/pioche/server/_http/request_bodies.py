@@ -51,7 +51,7 @@ class GivenRecord(Struct, frozen=True):
     """A record, as text."""
 
 
-def strictly(body: type[Struct]) -> BeforeRequestHookHandler:
+def strict_body(body: type[Struct]) -> BeforeRequestHookHandler:
     """Litestar would accept "1" for a number and "true" for true."""
     decoder = msgspec.json.Decoder(body)
 

@@ -33,9 +33,9 @@ NOT_KEPT: Final = (b"cache-control", b"no-store")
 
 
 class ResponseMiddleware:
-    def __init__(self, door: Admission, longest: int, metrics: MetricsAccess, within: float) -> None:
+    def __init__(self, admission: Admission, longest: int, metrics: MetricsAccess, within: float) -> None:
         """`longest` is the most bytes of a body; `within` the seconds until an answer must begin."""
-        self._door = door
+        self._admission = admission
         self._metrics = metrics
         self._longest = longest
         self._within = within
@@ -43,30 +43,30 @@ class ResponseMiddleware:
     async def answer(self, app: Asgi, scope: Scope, receive: Any, send: Any) -> None:
         body = RequestBody(scope, receive)
 
-        async def sheltered(message: Any) -> None:
+        async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*_sheltered(message.get("headers", ())), *body.headers()]
+                message["headers"] = [*_with_security_headers(message.get("headers", ())), *body.headers()]
                 self._note(scope, message["status"])
             await send(message)
 
         if wait := self._wait(scope):
-            await _say(429, *limited(scope, _TOO_FAST, wait), sheltered)
+            await _say(429, *limited(scope, _TOO_FAST, wait), send_with_headers)
         elif (status := self._refusal(scope)) is not None:
-            await _say(status, *_refused(status), sheltered)
+            await _say(status, *_refused(status), send_with_headers)
         else:
-            await self._answer_in_time(app, scope, body.receive, sheltered)
+            await self._answer_in_time(app, scope, body.receive, send_with_headers)
 
     def _wait(self, scope: Scope) -> int:
         """Seconds until that address may make this request; 0 for now."""
         if self._metrics.is_its_port(scope):
             return 0
-        wait = self._door.wait_to_ask(scope)
+        wait = self._admission.wait_to_ask(scope)
         names_a_table = _OF_A_TABLE.match(scope["path"]) is not None
-        return wait or (self._door.wait_to_guess(self._door.address(scope)) if names_a_table else 0)
+        return wait or (self._admission.wait_to_guess(self._admission.address(scope)) if names_a_table else 0)
 
     def _note(self, scope: Scope, status: int) -> None:
         if status == 404 and _OF_A_TABLE.match(scope["path"]):
-            self._door.guessed_wrong(self._door.address(scope))
+            self._admission.guessed_wrong(self._admission.address(scope))
 
     async def _answer_in_time(self, app: Asgi, scope: Scope, receive: Any, send: Any) -> None:
         """Answers with an error if the store does not answer in time."""
@@ -87,7 +87,7 @@ class ResponseMiddleware:
     def _refusal(self, scope: Scope) -> int | None:
         if self._metrics.is_its_port(scope):
             return self._metrics.refusal(scope)
-        if scope["method"] not in SAFE and not self._door.is_own_page(scope):
+        if scope["method"] not in SAFE and not self._admission.is_own_page(scope):
             return 403
         if (refusal := self._metrics.refusal(scope)) is not None:
             return refusal
@@ -96,7 +96,7 @@ class ResponseMiddleware:
         return 413 if length.isdecimal() and int(length) > longest else None
 
 
-def _sheltered(headers: Any) -> list[tuple[bytes, bytes]]:
+def _with_security_headers(headers: Any) -> list[tuple[bytes, bytes]]:
     told = [(name.lower(), value) for name, value in headers]
     names = {name for name, _ in told}
     return [*told, *(each for each in (*HEADERS, NOT_KEPT) if each[0] not in names)]

@@ -21,8 +21,8 @@ from pioche.rulebooks import (
 )
 from pioche.server._http.errors import HttpError, Plain, said
 from pioche.server._http.language import Lang
-from pioche.server._http.request_bodies import GivenRules, strictly
-from pioche.server._http.table_access import AtDesk
+from pioche.server._http.request_bodies import GivenRules, strict_body
+from pioche.server._http.table_access import AccessToTables
 from pioche.table import problem
 
 
@@ -43,14 +43,14 @@ class RulesetRead(Struct, frozen=True):
 @post(
     "/api/rulesets",
     status_code=200,
-    before_request=strictly(GivenRules),
+    before_request=strict_body(GivenRules),
     responses=said(400, 403, 413, 415, 422),
 )
 async def read_ruleset(
-    request: Plain, desk: AtDesk, data: JSONBody[GivenRules], lang: Lang = "en"
+    request: Plain, access: AccessToTables, data: JSONBody[GivenRules], lang: Lang = "en"
 ) -> RulesetRead:
     """Reads a ruleset. Nothing is stored."""
-    return await desk.write(request, lambda: _read(data, lang))
+    return await access.write(request, lambda: _read(data, lang))
 
 
 def _read(given: GivenRules, lang: str) -> RulesetRead:

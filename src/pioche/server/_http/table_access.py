@@ -33,9 +33,9 @@ T = TypeVar("T")
 
 
 class TableAccess:
-    def __init__(self, hub: Hub, door: Admission) -> None:
+    def __init__(self, hub: Hub, admission: Admission) -> None:
         self.hub = hub
-        self.door = door
+        self.admission = admission
         self._paper = asyncio.Semaphore(1)
 
     def asker(self, request: Plain) -> str | None:
@@ -52,7 +52,7 @@ class TableAccess:
 
     def admit(self, request: Plain, player: str = NO_PLAYER) -> None:
         """Refuses banned players."""
-        if self.hub.bans.forbid(player, self.door.address(request.scope)):
+        if self.hub.bans.forbid(player, self.admission.address(request.scope)):
             raise HttpError(403, "banned")
 
     def known(self, request: Plain) -> str:
@@ -63,7 +63,7 @@ class TableAccess:
 
     def home(self, request: Plain) -> str:
         """The address of this server as the client knows it."""
-        return base_url(self.door.scheme(request.scope), request.scope)
+        return base_url(self.admission.scheme(request.scope), request.scope)
 
     async def room(self, code: str) -> LiveTable:
         room = await self.hub.room(read_code(code))
@@ -105,7 +105,7 @@ class TableAccess:
 
     async def write(self, request: Plain, work: Callable[[], T]) -> T:
         """Writes a long text in a thread, one at a time, so that no table waits for it."""
-        if wait := self.door.wait_to_ask_much(request.scope):
+        if wait := self.admission.wait_to_ask_much(request.scope):
             raise HttpError(429, retry=wait)
         async with self._paper:
             with self._noting():
@@ -121,7 +121,7 @@ class TableAccess:
             raise
 
 
-AtDesk: TypeAlias = NamedDependency[TableAccess]
+AccessToTables: TypeAlias = NamedDependency[TableAccess]
 TableCode: TypeAlias = FromPath[str]
 
 

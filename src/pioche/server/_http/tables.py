@@ -18,9 +18,9 @@ from pioche.rulebooks import RulesError, to_toml
 from pioche.server._http.errors import HttpError, Plain, said
 from pioche.server._http.links import Links, SeatLink, invitation, seat_link
 from pioche.server._http.peer_requests import look_there
-from pioche.server._http.request_bodies import NewTable, strictly
+from pioche.server._http.request_bodies import NewTable, strict_body
 from pioche.server._http.summaries import TableSeen, table_seen
-from pioche.server._http.table_access import NO_PLAYER, AtDesk, TableAccess, TableCode, read_code
+from pioche.server._http.table_access import NO_PLAYER, AccessToTables, TableAccess, TableCode, read_code
 from pioche.server._storage.base import OwnedElsewhereError, Peer, StoreError
 from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
@@ -50,16 +50,16 @@ async def methods_of_tables(request: Plain) -> Response[None]:
 
 @post(
     "/api/tables",
-    before_request=strictly(NewTable),
+    before_request=strict_body(NewTable),
     security=ANYBODY,
     responses=said(400, 401, 403, 409, 413, 415, 422, 503),
 )
-async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> OpenedTable:
+async def open_table(request: Plain, access: AccessToTables, data: JSONBody[NewTable]) -> OpenedTable:
     """Makes a table; with a name, bots and `start`, a private game that has begun."""
-    hub = desk.hub
-    desk.admit(request)
-    player = desk.asker(request) or hub.keyring.new_player()
-    if wait := desk.door.wait_to_open_a_table(request.scope):
+    hub = access.hub
+    access.admit(request)
+    player = access.asker(request) or hub.keyring.new_player()
+    if wait := access.admission.wait_to_open_a_table(request.scope):
         raise HttpError(429, "too-many", retry=wait)
     if (why := forbidden(data.options)) is not None:
         raise HttpError(422, why, where="options")
@@ -69,64 +69,65 @@ async def open_table(request: Plain, desk: AtDesk, data: JSONBody[NewTable]) -> 
     except RulesError as error:
         raise HttpError(422, "bad-rules", problem=problem(error)) from None
     try:
-        await desk.ask(room, player, list(_askings(data)))
+        await access.ask(room, player, list(_askings(data)))
     except HttpError:
         await hub.delete(room.code)
         raise
-    home = desk.home(request)
-    links = Links(invitation(home, room.code), _seat_link(desk, home, room, player))
+    home = access.home(request)
+    links = Links(invitation(home, room.code), _seat_link(access, home, room, player))
     return OpenedTable(room.code, player, hub.keyring.token(player), links)
 
 
 @get("/api/tables", responses=said(503))
-async def list_tables(desk: AtDesk) -> list[TableSeen]:
+async def list_tables(access: AccessToTables) -> list[TableSeen]:
     """Tables in the open list, the most recently used first."""
     return [
-        table_seen(code, seen) for code, seen in await _seen(desk, await desk.hub.store.listed(MOST_LISTED))
+        table_seen(code, seen)
+        for code, seen in await _seen(access, await access.hub.store.listed(MOST_LISTED))
     ]
 
 
 @get("/api/tables/mine", security=HOLDER, responses=said(401, 503))
-async def my_tables(request: Plain, desk: AtDesk) -> list[TableSeen]:
+async def my_tables(request: Plain, access: AccessToTables) -> list[TableSeen]:
     """The requester's tables: first where it is their turn, then the most recently used."""
-    player = desk.known(request)
-    codes = (await desk.hub.store.tables_of(player))[:MOST_LISTED]
-    mine = [table_seen(code, seen, mine=True) for code, seen in await _seen(desk, codes, player)]
+    player = access.known(request)
+    codes = (await access.hub.store.tables_of(player))[:MOST_LISTED]
+    mine = [table_seen(code, seen, mine=True) for code, seen in await _seen(access, codes, player)]
     return sorted(mine, key=lambda table: not table.my_turn)
 
 
 @get("/api/tables/{code:str}", responses=said(404, 503))
-async def show_table(desk: AtDesk, code: TableCode) -> TableSeen:
+async def show_table(access: AccessToTables, code: TableCode) -> TableSeen:
     """A summary of a table."""
-    return table_seen(read_code(code), await desk.look(code))
+    return table_seen(read_code(code), await access.look(code))
 
 
 @get("/api/tables/{code:str}/seat", security=HOLDER, responses=said(401, 404, 409, 503))
-async def link_seat(request: Plain, desk: AtDesk, code: TableCode) -> SeatLink:
+async def link_seat(request: Plain, access: AccessToTables, code: TableCode) -> SeatLink:
     """A link to the requester's own seat for another device; it opens nothing else."""
-    player, room = desk.known(request), await desk.room(code)
-    link = _seat_link(desk, desk.home(request), room, player)
+    player, room = access.known(request), await access.room(code)
+    link = _seat_link(access, access.home(request), room, player)
     if link is None:
         raise HttpError(409, "not-seated")
     return SeatLink(link)
 
 
-def _seat_link(desk: TableAccess, home: str, room: LiveTable, holder: str) -> str | None:
+def _seat_link(access: TableAccess, home: str, room: LiveTable, holder: str) -> str | None:
     seats = room.table.room
     player = seats.known_as(holder)
     if seats.chair(player) is None:
         return None
-    return seat_link(home, room.code, desk.hub.keyring.seat_key(room.code, player, seats.takings[player]))
+    return seat_link(home, room.code, access.hub.keyring.seat_key(room.code, player, seats.takings[player]))
 
 
 @delete("/api/tables/{code:str}", security=HOLDER, responses=said(401, 403, 404, 503))
-async def delete_table(request: Plain, desk: AtDesk, code: TableCode) -> None:
+async def delete_table(request: Plain, access: AccessToTables, code: TableCode) -> None:
     """Deletes a table and all games played at it; only for the player who made it."""
-    player = desk.known(request)
-    found = await desk.found(code)
+    player = access.known(request)
+    found = await access.found(code)
     if found.owner != player:
         raise HttpError(403, "not-owner")
-    await desk.hub.delete(found.table)
+    await access.hub.delete(found.table)
 
 
 async def _start(hub: Hub, wanted: NewTable) -> tuple[str, PositionSet | None]:
@@ -155,32 +156,32 @@ def _askings(wanted: NewTable) -> Iterator[Asking]:
 
 
 async def _seen(
-    desk: TableAccess, codes: Sequence[str], player: str = NO_PLAYER
+    access: TableAccess, codes: Sequence[str], player: str = NO_PLAYER
 ) -> list[tuple[str, t.Snapshot]]:
-    hub = desk.hub
-    owners = await hub.tenure.owners([code for code in codes if code not in hub.rooms])
+    hub = access.hub
+    owners = await hub.lease_keeper.owners([code for code in codes if code not in hub.rooms])
     here = [code for code in codes if code not in owners]
-    looks = await asyncio.gather(*(_glance(desk, code, player) for code in here))
-    found = dict(zip(here, looks, strict=True)) | await _seen_elsewhere(desk, owners, player)
+    looks = await asyncio.gather(*(_glance(access, code, player) for code in here))
+    found = dict(zip(here, looks, strict=True)) | await _seen_elsewhere(access, owners, player)
     ordered = ((code, found.get(code)) for code in codes)
     return [(code, seen) for code, seen in ordered if seen is not None]
 
 
 async def _seen_elsewhere(
-    desk: TableAccess, owners: Mapping[str, Peer], player: str
+    access: TableAccess, owners: Mapping[str, Peer], player: str
 ) -> dict[str, t.Snapshot]:
     """Asks each process once."""
     peers = {peer.id: peer for peer in owners.values()}
     asked = [
-        look_there(desk.hub, peer, [code for code, owner in owners.items() if owner.id == id], player)
+        look_there(access.hub, peer, [code for code, owner in owners.items() if owner.id == id], player)
         for id, peer in peers.items()
     ]
     return {code: seen for answer in await asyncio.gather(*asked) for code, seen in answer}
 
 
-async def _glance(desk: TableAccess, code: str, player: str) -> t.Snapshot | None:
+async def _glance(access: TableAccess, code: str, player: str) -> t.Snapshot | None:
     """None for a table that was deleted meanwhile, or is unavailable now."""
     try:
-        return await desk.look(code, player)
+        return await access.look(code, player)
     except (HttpError, OwnedElsewhereError, StoreError):
         return None

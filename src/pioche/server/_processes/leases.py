@@ -36,10 +36,10 @@ class LeaseOwner(Protocol):
     def fall_silent(self) -> None:
         """Stops speaking, because another process may own the tables."""
 
-    def adopt(self, taken: TakenOverTable) -> None:
+    def take_over(self, taken: TakenOverTable) -> None:
         """Takes over a table that goes on by itself."""
 
-    def meet(self, peers: Sequence[Peer]) -> None:
+    def set_peers(self, peers: Sequence[Peer]) -> None:
         """Takes the list of live processes."""
 
 
@@ -66,7 +66,7 @@ class LeaseKeeper:
     def holds(self) -> bool:
         return self._now() < self._until
 
-    def insist(self) -> None:
+    def require(self) -> None:
         if not self.holds():
             raise StoreError("the lease of this process has run out")
 
@@ -119,10 +119,10 @@ class LeaseKeeper:
         sent = self._now()
         peers = await leases.renew(self._owner.describe())
         if peers is None:
-            self._lapse()
+            self._lease_ended()
             await self._join(leases)
         else:
-            self._owner.meet(peers)
+            self._owner.set_peers(peers)
             self._renewed(sent)
 
     def _renewed(self, sent: float) -> None:
@@ -140,9 +140,9 @@ class LeaseKeeper:
 
     def _check(self) -> None:
         if not self.holds():
-            self._lapse()
+            self._lease_ended()
 
-    def _lapse(self) -> None:
+    def _lease_ended(self) -> None:
         if self._held.is_set():
             log.warning("the lease has run out: the tables may be another process's")
             self._held.clear()
@@ -156,7 +156,7 @@ class LeaseKeeper:
         while self.holds():
             taken = await leases.take_over(TAKEN_AT_ONCE)
             for each in taken:
-                self._owner.adopt(each)
+                self._owner.take_over(each)
             if len(taken) < TAKEN_AT_ONCE:
                 return
 

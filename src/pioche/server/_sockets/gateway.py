@@ -49,10 +49,10 @@ class TurnedAwayError(Exception):
 
 
 class Gateway:
-    def __init__(self, hub: Hub, reach: Reach = connected, door: Admission | None = None) -> None:
+    def __init__(self, hub: Hub, reach: Reach = connected, admission: Admission | None = None) -> None:
         self.hub = hub
         self.reach = reach
-        self.door = door or Admission(hub.settings, hub.clock)
+        self.admission = admission or Admission(hub.settings, hub.clock)
         self.heads = ConnectionCounts(hub.settings.limits.connections)
 
     async def serve(
@@ -69,8 +69,8 @@ class Gateway:
         `relayed` means that it comes through another process and must not be passed on to a third.
         """
         visit = _Visit(self.hub, plain_code(code), receive, send, shortcut, address)
-        visit.wait_to_guess = lambda: self.door.wait_to_guess(address)
-        visit.guessed_wrong = lambda: self.door.guessed_wrong(address)
+        visit.wait_to_guess = lambda: self.admission.wait_to_guess(address)
+        visit.guessed_wrong = lambda: self.admission.guessed_wrong(address)
         if not relayed:
             visit.reach = lambda peer: self._reached(peer, plain_code(code), address)
         if not self.heads.enter(address):

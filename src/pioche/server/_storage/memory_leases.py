@@ -72,7 +72,7 @@ class MemoryLeases(Leases):
         others = {code: holder for code, holder in holders.items() if holder and holder != self.me}
         return {code: self._peer(holder) for code, holder in others.items() if self._lives(holder)}
 
-    def own(self) -> list[TakenOverTable]:
+    def running(self) -> list[TakenOverTable]:
         """Our tables that go on by themselves."""
         mine = ((code, kept) for code, kept in self._memory.tables.items() if kept.holder == self.me)
         return [

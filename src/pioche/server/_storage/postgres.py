@@ -154,7 +154,7 @@ async def _opened(url: str, patience: float, holder: Callable[[], str | None]) -
     pool = await postgres_line.pool(url)
     try:
         async with pool.acquire() as connection:
-            await sql.furnish(connection)
+            await sql.create_schema(connection)
         line = PostgresConnection(url)
         await line.connected(0)
     except Exception as error:

@@ -100,7 +100,7 @@ UPDATE pioche.schema SET version = version
 """
 
 
-async def furnish(connection: Connection) -> None:
+async def create_schema(connection: Connection) -> None:
     async with connection.transaction():
         await connection.execute(f"SELECT pg_advisory_xact_lock({_KEY})")
         if await connection.fetchval("SELECT to_regclass('pioche.schema')") is None:

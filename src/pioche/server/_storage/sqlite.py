@@ -107,7 +107,7 @@ class SqliteStore(Store):
     async def _read(self, work: Callable[[SqliteReader], T]) -> T:
         opened = self._now()
         with sqlite_file.said(self.path):
-            return await asyncio.get_running_loop().run_in_executor(opened.desk, work, opened.reader)
+            return await asyncio.get_running_loop().run_in_executor(opened.executor, work, opened.reader)
 
     def _now(self) -> "_Open":
         if self._open is None:
@@ -132,7 +132,7 @@ class _Open:
         self._writer = writer
         self._loop = loop
         self.reader = reader
-        self.desk = ThreadPoolExecutor(1, "pioche-reading")
+        self.executor = ThreadPoolExecutor(1, "pioche-reading")
         self._gathered: list[Job] = []
         self._since = 0.0
         self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
@@ -163,7 +163,7 @@ class _Open:
     def close(self) -> None:
         self._jobs.put(None)
         self._thread.join()
-        self.desk.shutdown()
+        self.executor.shutdown()
         self.reader.close()
         self._writer.close()
         self._hold.release()
@@ -195,9 +195,9 @@ def _opened(path: Path, loop: asyncio.AbstractEventLoop) -> _Open:
         undo.callback(hold.release)
         connection = sqlite_file.connect(path)
         undo.callback(connection.close)
-        sqlite_file.furnish(connection, path)
+        sqlite_file.create_schema(connection, path)
         writer = SqliteWriter(connection, path)
-        writer.insist()
+        writer.require_same_files()
         opened = _Open(hold, writer, SqliteReader(path), loop)
         undo.pop_all()
         return opened

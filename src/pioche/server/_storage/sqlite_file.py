@@ -92,7 +92,7 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def furnish(connection: sqlite3.Connection, path: Path) -> None:
+def create_schema(connection: sqlite3.Connection, path: Path) -> None:
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if version > SCHEMA:
         raise StoreError(f"{path}: kept by a newer pioche, as version {version}; this one knows {SCHEMA}")

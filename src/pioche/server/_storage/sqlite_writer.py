@@ -160,7 +160,7 @@ class SqliteWriter:
             self._broken.add(job.batch.table)
         return StoreError(why)
 
-    def insist(self) -> None:
+    def require_same_files(self) -> None:
         """Raises StoreError if the files are not those that were opened."""
         problem = self._identity.problem()
         if problem is not None:

@@ -39,7 +39,7 @@ class Hub(OpenTables):
     ) -> None:
         super().__init__(store, settings or ServerSettings(), clock or Clock(time.monotonic, time.time), draw)
         lasting = since_boot if clock is None else clock.running
-        self.tenure = LeaseKeeper(self, store.leases, self.settings.reach, lasting)
+        self.lease_keeper = LeaseKeeper(self, store.leases, self.settings.reach, lasting)
         self.peers: dict[str, Peer] = {}
         """The live processes of this store, including this one."""
         self.peer_client = PeerClient()
@@ -49,7 +49,7 @@ class Hub(OpenTables):
         self.relays: dict[RelayedGuest, None] = {}
         """In order of arrival."""
         self.bans = Bans()
-        self.readiness = Readiness(store, lambda: self.tenure.holds())
+        self.readiness = Readiness(store, lambda: self.lease_keeper.holds())
 
     async def start(self) -> None:
         self.ending = False
@@ -60,11 +60,11 @@ class Hub(OpenTables):
         self.admin_passes = PeerPasses(await self.store.secret("admin"))
         if self.store.leases is None:
             for running in await self.store.running():
-                self.alarms.let_run(running.table, self.clock.running() + running.clock_left)
+                self.timers.let_run(running.table, self.clock.running() + running.clock_left)
         await self.heed_bans()
-        await self.tenure.begin()
+        await self.lease_keeper.begin()
         expiring = expire(self.store, self.settings, self.clock, self.forget)
-        for work in (self.tenure.run(), self._sweep(), expiring, self.readiness.run()):
+        for work in (self.lease_keeper.run(), self._sweep(), expiring, self.readiness.run()):
             self._spawn(work)
 
     async def stop(self) -> None:
@@ -72,17 +72,17 @@ class Hub(OpenTables):
         self.ending = True
         for room in self.rooms.values():
             room.retire()
-        self.alarms.stop()
+        self.timers.stop()
         await self._call_off()
         closing = asyncio.ensure_future(self.store.close())
-        await asyncio.wait([closing], timeout=LEAVING if self.tenure.holds() else 0.0)
+        await asyncio.wait([closing], timeout=LEAVING if self.lease_keeper.holds() else 0.0)
         for room in self.rooms.values():
             room.close("restart")
         for relay in tuple(self.relays):
             relay.close("restart")
         await closing
         await self.peer_client.close()
-        self.tenure.end()
+        self.lease_keeper.end()
         self.rooms.clear()
 
     async def _call_off(self) -> None:
@@ -106,7 +106,7 @@ class Hub(OpenTables):
             await asyncio.sleep(SWEEP)
             with contextlib.suppress(StoreError):
                 await self.heed_bans()
-            idle = [code for code in self.unload_idle() if code not in self.alarms]
+            idle = [code for code in self.unload_idle() if code not in self.timers]
             await self._let_go([code for code in idle if code not in self._leaving])
 
     # with other processes
@@ -115,7 +115,7 @@ class Hub(OpenTables):
         return ServerReport.of(self.tally, len(self.rooms)).written()
 
     def fall_silent(self) -> None:
-        self.alarms.forget_turns()
+        self.timers.forget_turns()
         for room in self.rooms.values():
             room.fall_silent()
             if room.unkept == 0:
@@ -125,20 +125,20 @@ class Hub(OpenTables):
     async def _say_so(self) -> None:
         """Tells waiting guests that the answer takes longer."""
         try:
-            await asyncio.wait_for(self.tenure.held(), SILENCE_TOLD_AFTER)
+            await asyncio.wait_for(self.lease_keeper.held(), SILENCE_TOLD_AFTER)
         except TimeoutError:
             for room in self.rooms.values():
                 room.dismiss("not-saved")
             for relay in tuple(self.relays):
                 relay.close("not-saved")
 
-    def adopt(self, taken: TakenOverTable) -> None:
+    def take_over(self, taken: TakenOverTable) -> None:
         if taken.soon:
             self._spawn(self._wake(taken.table))
         elif taken.clock_left is not None:
-            self.alarms.let_run(taken.table, self.clock.running() + taken.clock_left)
+            self.timers.let_run(taken.table, self.clock.running() + taken.clock_left)
 
-    def meet(self, peers: Sequence[Peer]) -> None:
+    def set_peers(self, peers: Sequence[Peer]) -> None:
         self.peers = {peer.id: peer for peer in peers}
         for relay in tuple(self.relays):
             if relay.peer.id not in self.peers:

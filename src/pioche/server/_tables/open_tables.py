@@ -39,7 +39,7 @@ log = logging.getLogger("pioche.server")
 
 
 class OpenTables:
-    tenure: LeaseKeeper
+    lease_keeper: LeaseKeeper
 
     def __init__(self, store: Store, settings: ServerSettings, clock: Clock, draw: Bytes) -> None:
         self.store = store
@@ -52,7 +52,7 @@ class OpenTables:
         self.loader = Loader(store, clock.running, self.tally, settings.table.remembered, draw)
         self.capacity = Capacity(settings, clock.running)
         self.keyring = Keyring(b"")
-        self.alarms = WakeTimers(clock.running, self._ring)
+        self.timers = WakeTimers(clock.running, self._timer_due)
         self.ending = False
         self._translator = Translator(self.keyring)
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -79,11 +79,11 @@ class OpenTables:
         opened = TableOpened(whole, self.keyring.new_seed(), options, position)
         leads = not (plays and rulebook(opened.rules).rules.dealer == "host")
         decision = Decision((opened, MasterChosen(owner)) if leads else (opened,))
-        self.tenure.insist()
+        self.lease_keeper.require()
         self._make_room()
-        term, code = self.tenure.term, await self._create(owner, decision)
+        term, code = self.lease_keeper.term, await self._create(owner, decision)
         log.info("table %s opened", code)
-        if self.tenure.holds() and term == self.tenure.term:
+        if self.lease_keeper.holds() and term == self.lease_keeper.term:
             return self._room(code, Table.restored([decision], self.clock.running(), draw=self.draw))
         room = await self.room(code)
         if room is None:
@@ -129,7 +129,7 @@ class OpenTables:
             raise
         if table is None:
             return None
-        now, left = self.clock.running(), self.alarms.left(code)
+        now, left = self.clock.running(), self.timers.left(code)
         if left is not None and table.clocks.turn_at is not None:
             table.clocks.restore(left, now)
         room = self._room(code, table)
@@ -139,11 +139,11 @@ class OpenTables:
     async def claimed(self, code: str) -> Table | None:
         """The table as stored, and ours. Raises BrokenTableError."""
         while True:
-            term = self.tenure.term
-            self.tenure.insist()  # after the end of a lease, others may claim it too
-            table = await self._restored(code) if await self.tenure.claim(code) else None
-            self.tenure.insist()
-            if term == self.tenure.term:
+            term = self.lease_keeper.term
+            self.lease_keeper.require()  # after the end of a lease, others may claim it too
+            table = await self._restored(code) if await self.lease_keeper.claim(code) else None
+            self.lease_keeper.require()
+            if term == self.lease_keeper.term:
                 return table
 
     async def _restored(self, code: str) -> Table | None:
@@ -165,7 +165,7 @@ class OpenTables:
             await self._let_go([error.table])
 
     def _room(self, code: str, table: Table) -> LiveTable:
-        holds = self.tenure.holds
+        holds = self.lease_keeper.holds
         room = LiveTable(
             code,
             table,
@@ -176,7 +176,7 @@ class OpenTables:
             holds,
             self.settings.table,
             self.settings.answer_within,
-            lambda due: self.alarms.set(code, due),
+            lambda due: self.timers.set(code, due),
         )
         if self.ending:
             room.retire()
@@ -195,7 +195,7 @@ class OpenTables:
         if code not in self._loading and code not in self._leaving:
             self.forget(code, "restart")
             if not await self._let_go([code]):  # it may still be ours, and go on by itself
-                self.alarms.set(code, self.clock.running() + RESTORE_RETRY)
+                self.timers.set(code, self.clock.running() + RESTORE_RETRY)
         return False
 
     async def _let_go(self, codes: Sequence[str]) -> bool:
@@ -203,7 +203,7 @@ class OpenTables:
         gone = asyncio.Event()
         self._leaving |= dict.fromkeys(codes, gone)
         try:
-            await self.tenure.release(codes)
+            await self.lease_keeper.release(codes)
             return True
         except StoreError:
             return False
@@ -220,7 +220,7 @@ class OpenTables:
         room = self.rooms.pop(code, None)
         if room is not None:
             room.close(why)
-        self.alarms.forget(code)
+        self.timers.forget(code)
 
     def unload_idle(self) -> Sequence[str]:
         """Unloads tables without connections; a running clock stays set."""
@@ -233,7 +233,7 @@ class OpenTables:
     def _unload(self, room: LiveTable) -> None:
         del self.rooms[room.code]
         if room.table.clocks.turn_at is not None:
-            self.alarms.keep_turn(room.code, room.table.clocks.turn_at)
+            self.timers.keep_turn(room.code, room.table.clocks.turn_at)
         room.unload()
 
     def _make_room(self) -> None:
@@ -242,7 +242,7 @@ class OpenTables:
 
         def unload(room: LiveTable) -> None:
             self._unload(room)
-            gone.extend([] if room.code in self.alarms or room.code in self._leaving else [room.code])
+            gone.extend([] if room.code in self.timers or room.code in self._leaving else [room.code])
 
         try:
             self.capacity.make_room(self.rooms, unload)
@@ -277,7 +277,7 @@ class OpenTables:
 
     # woken
 
-    def _ring(self, code: str) -> None:
+    def _timer_due(self, code: str) -> None:
         room = self.rooms.get(code)
         if room is None:
             self._spawn(self._wake(code))
@@ -292,7 +292,7 @@ class OpenTables:
             return
         except StoreError:
             if not self.ending:
-                self.alarms.set(code, self.clock.running() + RESTORE_RETRY)
+                self.timers.set(code, self.clock.running() + RESTORE_RETRY)
             return
         if room is not None:
             room.tick()

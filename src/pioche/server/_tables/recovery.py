@@ -39,7 +39,7 @@ class Recovery:
     async def _restore(self, room: LiveTable) -> None:
         hub = self._hub
         while hub.rooms.get(room.code) is room and room.lifecycle.is_suspended:
-            await hub.tenure.held()
+            await hub.lease_keeper.held()
             try:
                 async with self._few:
                     table = await hub.claimed(room.code)

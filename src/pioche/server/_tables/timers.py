@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 
 class WakeTimers:
-    def __init__(self, now: Callable[[], float], ring: Callable[[str], None]) -> None:
+    def __init__(self, now: Callable[[], float], call: Callable[[str], None]) -> None:
         self._now = now
-        self._ring = ring
+        self._call = call
         self._timers: dict[str, tuple[float, asyncio.TimerHandle]] = {}
         self._turns: dict[str, float] = {}
 
@@ -24,7 +24,7 @@ class WakeTimers:
             known[1].cancel()
         if due is not None:
             delay = max(0.0, due - self._now())
-            self._timers[code] = (due, asyncio.get_running_loop().call_later(delay, self._rings, code))
+            self._timers[code] = (due, asyncio.get_running_loop().call_later(delay, self._due, code))
 
     def let_run(self, code: str, over: float) -> None:
         """The turn ends then at a table that is not in memory, and nothing else is due there."""
@@ -51,6 +51,6 @@ class WakeTimers:
         for code in tuple(self._timers):
             self.forget(code)
 
-    def _rings(self, code: str) -> None:
+    def _due(self, code: str) -> None:
         self._timers.pop(code, None)
-        self._ring(code)
+        self._call(code)

@@ -32,20 +32,20 @@ def try_server(url: str, patience: float = HTTP_TIMEOUT, scenes: Sequence[str] =
     return asyncio.run(_tried(HttpClient(url, patience), scenes))
 
 
-async def _tried(desk: HttpClient, scenes: Sequence[str]) -> list[Finding]:
-    await desk.ask("GET", "/api/tables")
+async def _tried(http: HttpClient, scenes: Sequence[str]) -> list[Finding]:
+    await http.ask("GET", "/api/tables")
     notes = Findings()
-    await asyncio.gather(*(_perform(scene, desk, notes) for scene in scenes))
+    await asyncio.gather(*(_perform(scene, http, notes) for scene in scenes))
     return list(notes.findings(FRAMES, *scenes))
 
 
-async def _perform(scene: str, desk: HttpClient, notes: Findings) -> None:
+async def _perform(scene: str, http: HttpClient, notes: Findings) -> None:
     from pioche.testing._servers.scenes import SCENES
     from pioche.testing._servers.websocket import MissingFrameError
 
     try:
         async with asyncio.timeout(SCENE_TIMEOUT):
-            await SCENES[scene](desk, notes)
+            await SCENES[scene](http, notes)
     except (MissingFrameError, NoServerError) as error:
         notes.break_off(scene, str(error))
     except TimeoutError:

@@ -13,82 +13,82 @@ from pioche.testing._servers.visitor import Visitor
 from pioche.testing._servers.websocket import sent_away
 
 
-async def people(desk: HttpClient, notes: Findings) -> None:
-    async with TrialTable(desk, notes) as hall:
-        master = await hall.master()
-        ann, bob, cat = [await hall.come() for _ in range(3)]
-        await _seats(hall, ann, bob, cat)
-        await _one_seat(hall, master, ann)
-        await _presence(hall, master)
-        await _spectators(hall, master)
-        await _reactions(hall, bob)
+async def people(http: HttpClient, notes: Findings) -> None:
+    async with TrialTable(http, notes) as trial:
+        master = await trial.master()
+        ann, bob, cat = [await trial.come() for _ in range(3)]
+        await _seats(trial, ann, bob, cat)
+        await _one_seat(trial, master, ann)
+        await _presence(trial, master)
+        await _spectators(trial, master)
+        await _reactions(trial, bob)
         await _only_the_master(bob, cat)
-        await _deputy(hall, master, ann, bob)
-        await _bots(hall, master)
-        await _choices(hall, master)
-        await _stand_in(hall, bob, cat)
-        await _leave(hall, ann, cat)
-        await _office(hall, master, ann)
-        await _pause(hall, ann, bob)
-        await _deleted(hall, ann)
+        await _deputy(trial, master, ann, bob)
+        await _bots(trial, master)
+        await _choices(trial, master)
+        await _stand_in(trial, bob, cat)
+        await _leave(trial, ann, cat)
+        await _master_rights(trial, master, ann)
+        await _pause(trial, ann, bob)
+        await _deleted(trial, ann)
 
 
-async def _seats(hall: TrialTable, ann: Visitor, bob: Visitor, cat: Visitor) -> None:
-    await hall.done(ann, s.TakeSeat("", "  Ann\x07 \t Lee\n"))
-    await hall.done(bob, s.TakeSeat("", "B" * 40))
+async def _seats(trial: TrialTable, ann: Visitor, bob: Visitor, cat: Visitor) -> None:
+    await trial.done(ann, s.TakeSeat("", "  Ann\x07 \t Lee\n"))
+    await trial.done(bob, s.TakeSeat("", "B" * 40))
     await cat.is_refused("name-taken", s.TakeSeat("", "Ann Lee"), "name-taken")
     await cat.is_refused("bad-name", s.TakeSeat("", " \t\n\x07"), "bad-name")
-    await hall.done(cat, s.TakeSeat("", "Cat"))
+    await trial.done(cat, s.TakeSeat("", "Cat"))
     await cat.is_refused("already-here", s.TakeSeat("", "Kit"), "already-here")
     names = [chair.name for chair in cat.room.chairs]
-    hall.notes.same("name-cleaned", names[0], "Ann Lee")
-    hall.notes.same("name-cut", names[1], "B" * 24)
+    trial.notes.same("name-cleaned", names[0], "Ann Lee")
+    trial.notes.same("name-cut", names[1], "B" * 24)
     seated = [chair.player for chair in cat.room.chairs]
-    hall.notes.same("arrival-order", seated, [ann.player, bob.player, cat.player])
+    trial.notes.same("arrival-order", seated, [ann.player, bob.player, cat.player])
 
 
-async def _one_seat(hall: TrialTable, master: Visitor, ann: Visitor) -> None:
+async def _one_seat(trial: TrialTable, master: Visitor, ann: Visitor) -> None:
     """Two connections of one player."""
-    twin = await hall.come_twice(ann)
-    hall.notes.same("one-seat", twin.player, ann.player)
+    twin = await trial.come_twice(ann)
+    trial.notes.same("one-seat", twin.player, ann.player)
     await twin.is_refused("one-seat", s.TakeSeat("", "Twin"), "already-here")
     seated = next(iter(ann.answers.values()))[0]
-    hall.notes.same("one-seat", await twin.ask(s.TakeSeat("", "Twin"), seated.id), seated)
-    hall.notes.same("one-seat", twin.here.count(ann.player), 1)
-    await hall.go(twin)
+    trial.notes.same("one-seat", await twin.ask(s.TakeSeat("", "Twin"), seated.id), seated)
+    trial.notes.same("one-seat", twin.here.count(ann.player), 1)
+    await trial.go(twin)
     await ann.ping(1)
     await master.ping(1)
-    hall.notes.note("one-seat", ann.player in master.here, "one connection less, and the player is away")
-    hall.notes.same("one-seat", len((await ann.look()).room.chairs), 3)
+    trial.notes.note("one-seat", ann.player in master.here, "one connection less, and the player is away")
+    trial.notes.same("one-seat", len((await ann.look()).room.chairs), 3)
 
 
-async def _presence(hall: TrialTable, master: Visitor) -> None:
-    eve = await hall.come()
+async def _presence(trial: TrialTable, master: Visitor) -> None:
+    eve = await trial.come()
     player = eve.player
     await master.sees("presence", lambda: player in master.here, "presence of who has come")
-    await hall.go(eve)
+    await trial.go(eve)
     await master.sees("presence", lambda: player not in master.here, "presence without who has gone")
 
 
-async def _spectators(hall: TrialTable, master: Visitor) -> None:
-    dan = await hall.come()
-    await hall.done(dan, s.Watch("", "Dan"))
-    hall.notes.same("spectators", master.room.spectators, ((dan.player, "Dan"),))
+async def _spectators(trial: TrialTable, master: Visitor) -> None:
+    dan = await trial.come()
+    await trial.done(dan, s.Watch("", "Dan"))
+    trial.notes.same("spectators", master.room.spectators, ((dan.player, "Dan"),))
     await dan.is_refused("spectators", s.Watch("", "Dan"), "already-here")
-    await hall.done(dan, s.StopWatching(""))
-    hall.notes.same("spectators", master.room.spectators, ())
+    await trial.done(dan, s.StopWatching(""))
+    trial.notes.same("spectators", master.room.spectators, ())
     await dan.is_refused("spectators", s.StopWatching(""), "unknown-player")
-    await hall.go(dan)
+    await trial.go(dan)
 
 
-async def _reactions(hall: TrialTable, bob: Visitor) -> None:
+async def _reactions(trial: TrialTable, bob: Visitor) -> None:
     before = bob.next
     await bob.do(s.React("", "wow"))
     shown = t.Reaction(bob.player, "wow")
-    for each in hall.visitors:
+    for each in trial.visitors:
         if not await each.hears("reactions", shown):
             break
-    hall.notes.same("reactions", (await bob.look()).end, before)
+    trial.notes.same("reactions", (await bob.look()).end, before)
 
 
 def _of_the_master(bob: Visitor, cat: Visitor) -> list[Asking]:
@@ -109,96 +109,96 @@ async def _only_the_master(bob: Visitor, cat: Visitor) -> None:
         await bob.is_refused("master-only", asking, "not-master")
 
 
-async def _deputy(hall: TrialTable, master: Visitor, ann: Visitor, bob: Visitor) -> None:
+async def _deputy(trial: TrialTable, master: Visitor, ann: Visitor, bob: Visitor) -> None:
     """The first seat, while the game master has none."""
-    await hall.done(master, s.AllowDeputy("", True))
+    await trial.done(master, s.AllowDeputy("", True))
     told = [each.standing and each.standing.deputy for each in (master, ann, bob)]
-    hall.notes.same("deputy", told, [ann.player] * 3)
+    trial.notes.same("deputy", told, [ann.player] * 3)
     await ann.is_refused("deputy", s.PauseGame(""), "no-game")
     await ann.is_refused("deputy", s.LockTable("", True), "not-master")
     await bob.is_refused("deputy", s.PauseGame(""), "not-master")
-    await hall.done(master, s.AllowDeputy("", False))
+    await trial.done(master, s.AllowDeputy("", False))
     await ann.is_refused("deputy", s.PauseGame(""), "not-master")
 
 
-async def _bots(hall: TrialTable, master: Visitor) -> None:
+async def _bots(trial: TrialTable, master: Visitor) -> None:
     await master.is_refused("bots", s.SeatBot("", "no-such-bot", "Robot"), "unknown-bot")
-    known = (await hall.desk.ask("GET", "/api/bots")).json
+    known = (await trial.http.ask("GET", "/api/bots")).json
     if not isinstance(known, list) or not known:
-        hall.notes.note("bots", False, f"GET /api/bots was answered by {known}")
+        trial.notes.note("bots", False, f"GET /api/bots was answered by {known}")
         return
-    await hall.done(master, s.SeatBot("", str(known[0].get("bot")), "Robot"))
+    await trial.done(master, s.SeatBot("", str(known[0].get("bot")), "Robot"))
     robot = master.room.chairs[-1]
-    hall.notes.same("bots", (robot.name, robot.bot), ("Robot", known[0].get("bot")))
-    await hall.done(master, s.RemovePlayer("", robot.player))
-    hall.notes.note("bots", master.room.chair(robot.player) is None, "the bot that was removed is there")
+    trial.notes.same("bots", (robot.name, robot.bot), ("Robot", known[0].get("bot")))
+    await trial.done(master, s.RemovePlayer("", robot.player))
+    trial.notes.note("bots", master.room.chair(robot.player) is None, "the bot that was removed is there")
     await master.is_refused("bots", s.RemovePlayer("", robot.player), "unknown-player")
 
 
-async def _choices(hall: TrialTable, master: Visitor) -> None:
+async def _choices(trial: TrialTable, master: Visitor) -> None:
     wrong = await master.ask(s.ChooseRules("", 'extends = "classic"\nstacking = "sme"\n'))
     told = isinstance(wrong, t.Refused) and wrong.code == "bad-rules" and wrong.problem is not None
-    hall.notes.note("rules-chosen", told, f"rules that cannot be played were answered by {wrong}")
-    await hall.done(master, s.ChooseRules("", "classic+stacking"))
+    trial.notes.note("rules-chosen", told, f"rules that cannot be played were answered by {wrong}")
+    await trial.done(master, s.ChooseRules("", "classic+stacking"))
     said = [each for each in master.wire.frames if isinstance(each, t.RulesSaid | t.Update)]
     before = said[-2] if len(said) > 1 else None
     right = isinstance(before, t.RulesSaid) and before.rules.stacking == "same"
-    hall.notes.note("rules-chosen", right, "the rules are not told before the entry that changes them")
-    await hall.done(master, s.ChooseOptions("", Options(uno_grace=1.0, pass_pause=1.0)))
-    hall.notes.same("options-chosen", master.room.options.uno_grace, 1.0)
+    trial.notes.note("rules-chosen", right, "the rules are not told before the entry that changes them")
+    await trial.done(master, s.ChooseOptions("", Options(uno_grace=1.0, pass_pause=1.0)))
+    trial.notes.same("options-chosen", master.room.options.uno_grace, 1.0)
 
 
-async def _stand_in(hall: TrialTable, bob: Visitor, cat: Visitor) -> None:
-    known = (await hall.desk.ask("GET", "/api/bots")).json
+async def _stand_in(trial: TrialTable, bob: Visitor, cat: Visitor) -> None:
+    known = (await trial.http.ask("GET", "/api/bots")).json
     bot = str(known[0].get("bot")) if isinstance(known, list) and known else "random"
     await bob.is_refused("stand-in", s.StandIn("", cat.player, bot), "not-away")
-    await hall.done(bob, s.StandIn("", bob.player, bot))
-    hall.notes.same("stand-in", [chair.stand_in for chair in bob.room.chairs], [None, bot, None])
-    await hall.done(bob, s.StandIn("", bob.player))
-    hall.notes.same("stand-in", [chair.stand_in for chair in bob.room.chairs], [None, None, None])
+    await trial.done(bob, s.StandIn("", bob.player, bot))
+    trial.notes.same("stand-in", [chair.stand_in for chair in bob.room.chairs], [None, bot, None])
+    await trial.done(bob, s.StandIn("", bob.player))
+    trial.notes.same("stand-in", [chair.stand_in for chair in bob.room.chairs], [None, None, None])
 
 
-async def _leave(hall: TrialTable, ann: Visitor, cat: Visitor) -> None:
-    await hall.done(cat, s.LeaveSeat(""))
-    hall.notes.note("leave-seat", ann.room.chair(cat.player) is None, "who has left has a chair")
+async def _leave(trial: TrialTable, ann: Visitor, cat: Visitor) -> None:
+    await trial.done(cat, s.LeaveSeat(""))
+    trial.notes.note("leave-seat", ann.room.chair(cat.player) is None, "who has left has a chair")
     await cat.is_refused("leave-seat", s.LeaveSeat(""), "not-seated")
-    await hall.done(cat, s.TakeSeat("", "Cat"))
-    hall.notes.same("leave-seat", ann.room.chairs[-1].player, cat.player)
+    await trial.done(cat, s.TakeSeat("", "Cat"))
+    trial.notes.same("leave-seat", ann.room.chairs[-1].player, cat.player)
 
 
-async def _office(hall: TrialTable, master: Visitor, ann: Visitor) -> None:
+async def _master_rights(trial: TrialTable, master: Visitor, ann: Visitor) -> None:
     await master.is_refused("office", s.ChooseMaster("", "nobody"), "unknown-player")
-    await hall.done(master, s.ChooseMaster("", ann.player))
-    hall.notes.same("office", master.room.master, ann.player)
+    await trial.done(master, s.ChooseMaster("", ann.player))
+    trial.notes.same("office", master.room.master, ann.player)
     await master.is_refused("office", s.StartRound(""), "not-master")
 
 
-async def _pause(hall: TrialTable, ann: Visitor, bob: Visitor) -> None:
+async def _pause(trial: TrialTable, ann: Visitor, bob: Visitor) -> None:
     """Nobody has promised a part, so the cards are dealt at once."""
     await ann.is_refused("pause", s.PauseGame(""), "no-game")
-    await hall.done(ann, s.StartRound(""))
+    await trial.done(ann, s.StartRound(""))
     await ann.is_dealt_to()
     await ann.is_refused("pause", s.ResumeGame(""), "not-paused")
-    await hall.done(ann, s.PauseGame(""))
-    hall.notes.note("pause", bob.room.paused and not bob.offer.in_turn, "moves are offered during the pause")
+    await trial.done(ann, s.PauseGame(""))
+    trial.notes.note("pause", bob.room.paused and not bob.offer.in_turn, "moves are offered during the pause")
     seat = bob.view.seat
     await bob.is_refused("pause", s.Act("", core.Draw(seat)), "paused")
     await ann.is_refused("pause", s.PauseGame(""), "paused")
-    await hall.done(ann, s.ResumeGame(""))
-    hall.notes.note("pause", not bob.room.paused, "the game is paused after it has been resumed")
-    await hall.done(ann, s.EndGame(""))
-    hall.notes.note("end", bob.room.ended and bool(bob.memory.of(e.GameEnded)), "the game goes on")
+    await trial.done(ann, s.ResumeGame(""))
+    trial.notes.note("pause", not bob.room.paused, "the game is paused after it has been resumed")
+    await trial.done(ann, s.EndGame(""))
+    trial.notes.note("end", bob.room.ended and bool(bob.memory.of(e.GameEnded)), "the game goes on")
     await bob.is_refused("end", s.Act("", core.Draw(seat)), "no-game")
     await ann.is_refused("end", s.EndGame(""), "no-game")
 
 
-async def _deleted(hall: TrialTable, ann: Visitor) -> None:
-    path = f"/api/tables/{hall.code}"
-    stranger = await hall.desk.ask("DELETE", path, token=ann.memory.token)
-    hall.notes.same("deleted", stranger.status, 403)
-    await hall.desk.ask("DELETE", path, token=hall.token)
-    for each in hall.visitors:
-        hall.notes.same("deleted", await each.wire.end(), sent_away("deleted"))
-    wire = await hall.connect()
+async def _deleted(trial: TrialTable, ann: Visitor) -> None:
+    path = f"/api/tables/{trial.code}"
+    stranger = await trial.http.ask("DELETE", path, token=ann.memory.token)
+    trial.notes.same("deleted", stranger.status, 403)
+    await trial.http.ask("DELETE", path, token=trial.token)
+    for each in trial.visitors:
+        trial.notes.same("deleted", await each.wire.end(), sent_away("deleted"))
+    wire = await trial.connect()
     await wire.say(s.Hello(1))
-    hall.notes.same("deleted", await wire.end(), sent_away("unknown-table"))
+    trial.notes.same("deleted", await wire.end(), sent_away("unknown-table"))

@@ -24,14 +24,14 @@ ROUNDS: Final = 12
 """Enough rounds for a log longer than a page."""
 
 
-async def play(desk: HttpClient, notes: Findings) -> None:
-    async with TrialTable(desk, notes, RULES, uno_grace=0, pass_pause=5, verifiable=True) as hall:
-        match = await _seated(hall)
+async def play(http: HttpClient, notes: Findings) -> None:
+    async with TrialTable(http, notes, RULES, uno_grace=0, pass_pause=5, verifiable=True) as trial:
+        match = await _seated(trial)
         await match.deal()
         await _dealt(match)
         await match.play_on(4)
         await _probe(match)
-        await _onlookers(hall)
+        await _onlookers(trial)
         await _resumes(match)
         await match.play_on()
         check_deal(match)
@@ -40,18 +40,18 @@ async def play(desk: HttpClient, notes: Findings) -> None:
         await check_record(match)
 
 
-async def _seated(hall: TrialTable) -> TrialMatch:
-    master = await hall.master()
-    players = [await hall.come() for _ in range(3)]
-    watcher = await hall.come()
-    await hall.done(watcher, s.Watch("", "Dan"))
-    match = TrialMatch(hall, master, players)
+async def _seated(trial: TrialTable) -> TrialMatch:
+    master = await trial.master()
+    players = [await trial.come() for _ in range(3)]
+    watcher = await trial.come()
+    await trial.done(watcher, s.Watch("", "Dan"))
+    match = TrialMatch(trial, master, players)
     await match.sit("Ann", "Bob", "Cat")
     return match
 
 
 async def _dealt(match: TrialMatch) -> None:
-    notes = match.hall.notes
+    notes = match.trial.notes
     for seat, player in enumerate(match.players):
         notes.same("dealt", player.view.seat, seat)
         notes.same("dealt", len(player.view.hand), player.view.counts[seat])
@@ -70,7 +70,9 @@ async def _probe(match: TrialMatch) -> None:
     await _not_offered(mover)
     after = [await player.look() for player in match.players]
     for one, two in zip(before, after, strict=True):
-        match.hall.notes.same("nothing-changed", (two.end, two.told, two.room), (one.end, one.told, one.room))
+        match.trial.notes.same(
+            "nothing-changed", (two.end, two.told, two.room), (one.end, one.told, one.room)
+        )
     await _twice(match, mover)
 
 
@@ -91,7 +93,7 @@ async def _out_of_place(match: TrialMatch, mover: Visitor, other: Visitor) -> No
     await other.is_refused("not-your-turn", s.Act("", Draw(other.view.seat), mark), "not-your-turn")
     await mover.is_refused("stale", s.Act("", Draw(seat), mark - 1), "stale")
     await other.is_refused("not-seated", s.Act("", Draw(seat), mark), "not-seated")
-    for onlooker in _without_seat(match.hall):
+    for onlooker in _without_seat(match.trial):
         await onlooker.is_refused("not-seated", s.Act("", Draw(seat), mark), "not-seated")
 
 
@@ -119,7 +121,7 @@ async def _not_offered(mover: Visitor) -> None:
 
 async def _twice(match: TrialMatch, mover: Visitor) -> None:
     """The same id gives the same answer and no second effect, accepted or refused."""
-    notes, seat = match.hall.notes, mover.view.seat
+    notes, seat = match.trial.notes, mover.view.seat
     refused = await mover.act(Pass(seat), "twice-refused")
     notes.same("same-id", await mover.act(Pass(seat), "twice-refused"), refused)
     move, mark = match.choice(mover), _mark(mover)
@@ -128,35 +130,35 @@ async def _twice(match: TrialMatch, mover: Visitor) -> None:
         notes.same("same-id", await mover.act(again, "twice-accepted", mark), accepted)
     end = accepted.end if isinstance(accepted, t.Accepted) else -1
     notes.same("same-id", (await mover.look()).end, end)
-    await match.hall.all_know(end)
+    await match.trial.all_know(end)
 
 
 # who is told what
 
 
-def _without_seat(hall: TrialTable) -> list[Visitor]:
-    return [visitor for visitor in hall.visitors if visitor.view.seat < 0]
+def _without_seat(trial: TrialTable) -> list[Visitor]:
+    return [visitor for visitor in trial.visitors if visitor.view.seat < 0]
 
 
-async def _onlookers(hall: TrialTable) -> None:
+async def _onlookers(trial: TrialTable) -> None:
     """The game master does not play here, and sees what spectators see."""
-    for visitor in hall.visitors:
+    for visitor in trial.visitors:
         seen = await visitor.look()
         if visitor.view.seat < 0:
             cards = (seen.told.hand, seen.told.hands, seen.standing.hands, seen.told.drawn)
-            hall.notes.same("spectators-see-no-hand", cards, ((), (), (), None))
-            hall.notes.same("spectators-see-no-hand", seen.standing.offer, None)
+            trial.notes.same("spectators-see-no-hand", cards, ((), (), (), None))
+            trial.notes.same("spectators-see-no-hand", seen.standing.offer, None)
 
 
 async def _resumes(match: TrialMatch) -> None:
     """Resumes from the beginning, the end, and between; on a new connection and on the existing one."""
     player, end = match.players[-1], match.players[-1].next
     for start in sorted({0, 1, end // 2, end - 1, end}):
-        again = await match.hall.come_twice(player, start)
+        again = await match.trial.come_twice(player, start)
         _is_whole(again, again.updates, start, end)
-        match.hall.notes.same("resume", again.view, player.view)
+        match.trial.notes.same("resume", again.view, player.view)
         _is_whole(again, await _sent_again(again, end // 3), end // 3, end)
-        await match.hall.go(again)
+        await match.trial.go(again)
 
 
 async def _sent_again(visitor: Visitor, start: int) -> list[t.Update]:
@@ -186,10 +188,10 @@ async def _play_more(match: TrialMatch) -> None:
 
 async def _pages(match: TrialMatch) -> None:
     for start in (0, 7):
-        again = await match.hall.come_twice(match.players[0], start)
+        again = await match.trial.come_twice(match.players[0], start)
         *pages, last = again.updates
         sizes = [page.end - page.start for page in pages]
         whole = bool(pages) and all(page.more and page.standing is None for page in pages)
         right = whole and max(sizes) <= LOG_PAGE and not last.more and last.standing is not None
-        match.hall.notes.note("pages", right, f"pages of {sizes}, then {last.end - last.start}")
-        await match.hall.go(again)
+        match.trial.notes.note("pages", right, f"pages of {sizes}, then {last.end - last.start}")
+        await match.trial.go(again)

@@ -16,7 +16,7 @@ from pioche.testing._servers.visitor import Visitor
 
 def check_deal(match: TrialMatch) -> None:
     """Checks the finished first round: the promises, the disclosed parts, and the deal."""
-    memory, notes = match.master.memory, match.hall.notes
+    memory, notes = match.master.memory, match.trial.notes
     asked, shown = memory.of(e.PartsAsked)[0], memory.of(e.PartShown)[: len(match.players)]
     players = [player.player for player in match.players]
     notes.same("parts-shown", list(asked.players), players)
@@ -56,24 +56,24 @@ def _is_hand(event: object, seat: int) -> bool:
 
 async def check_record(match: TrialMatch) -> None:
     """Checks that the record after the round is complete and consistent."""
-    hall = match.hall
-    reply = await hall.desk.ask("GET", f"/api/tables/{hall.code}/record", token=hall.token)
+    trial = match.trial
+    reply = await trial.http.ask("GET", f"/api/tables/{trial.code}/record", token=trial.token)
     try:
         report = verify(read_script(reply.text, "the record"))
     except (PunError, RulesError) as error:
-        hall.notes.note("record-holds", False, f"{reply.status}: {error}")
+        trial.notes.note("record-holds", False, f"{reply.status}: {error}")
         return
-    hall.notes.note("record-holds", not report.failures, "; ".join(map(str, report.failures)))
-    hall.notes.same("record-holds", report.undisclosed, {})
+    trial.notes.note("record-holds", not report.failures, "; ".join(map(str, report.failures)))
+    trial.notes.same("record-holds", report.undisclosed, {})
     for seat, player in enumerate(match.players):
-        hall.notes.same(
+        trial.notes.same(
             "record-is-the-game",
             _cards(player.memory.of(g.AllCardReceived), seat),
             _cards(report.run.events, seat),
         )
     laid = [each.cards for each in match.master.memory.of(g.CardPlayed)]
     recorded = [each.cards for each in report.run.events if isinstance(each, g.CardPlayed)]
-    hall.notes.same("record-is-the-game", recorded, laid)
+    trial.notes.same("record-is-the-game", recorded, laid)
 
 
 def _cards(events: Sequence[object], seat: int) -> list[list[str]]:

@@ -19,8 +19,8 @@ MOST_MOVES: Final = 400
 
 
 class TrialMatch:
-    def __init__(self, hall: TrialTable, master: Visitor, players: Sequence[Visitor]) -> None:
-        self.hall = hall
+    def __init__(self, trial: TrialTable, master: Visitor, players: Sequence[Visitor]) -> None:
+        self.trial = trial
         self.master = master
         self.players = players
         """In the order of seats."""
@@ -30,26 +30,26 @@ class TrialMatch:
     async def sit(self, *names: str) -> None:
         """Seats the players, each with a part for the first deal."""
         for player, name in zip(self.players, names, strict=True):
-            await self.hall.done(player, s.TakeSeat("", name, self._promise(player)))
+            await self.trial.done(player, s.TakeSeat("", name, self._promise(player)))
 
     async def promise(self) -> None:
         for player in self.players:
-            await self.hall.done(player, s.Commit("", self._promise(player)))
+            await self.trial.done(player, s.Commit("", self._promise(player)))
 
     def _promise(self, player: Visitor) -> str:
-        self.parts[player.player], hash_ = a_part(self.hall.rng)
+        self.parts[player.player], hash_ = a_part(self.trial.rng)
         return hash_
 
     async def deal(self) -> None:
         known = len(self.master.memory.of(e.PartsAsked))
-        await self.hall.done(self.master, s.StartRound(""))
+        await self.trial.done(self.master, s.StartRound(""))
         asked = await self.master.until(
             lambda: next(iter(self.master.memory.of(e.PartsAsked)[known:]), None), "parts to be asked for"
         )
         for player in self.players:
             if player.player in asked.players:
-                await self.hall.done(player, s.ShowPart("", self.parts[player.player]))
-        for visitor in self.hall.visitors:
+                await self.trial.done(player, s.ShowPart("", self.parts[player.player]))
+        for visitor in self.trial.visitors:
             await visitor.is_dealt_to()
 
     @property
@@ -79,24 +79,24 @@ class TrialMatch:
         if not offer.in_turn:
             raise MissingFrameError(f"{mover.player} is in turn and nothing is offered")
         lays = [move for move in offer.in_turn if isinstance(move, Lay)]
-        move = self.hall.rng.choice(lays if lays and self.hall.rng.random() < 0.9 else offer.in_turn)
-        armed = offer.in_turn.index(move) in offer.armed and self.hall.rng.random() < 0.5
+        move = self.trial.rng.choice(lays if lays and self.trial.rng.random() < 0.9 else offer.in_turn)
+        armed = offer.in_turn.index(move) in offer.armed and self.trial.rng.random() < 0.5
         return replace(move, uno=True) if armed and isinstance(move, Lay | Jump) else move
 
     async def _speak_up(self) -> None:
         """Makes some of the acts that are possible out of turn."""
         for player in self.players:
-            if player.offer.out_of_turn and self.hall.rng.random() < 0.3:
-                await self.make(player, self.hall.rng.choice(player.offer.out_of_turn))
+            if player.offer.out_of_turn and self.trial.rng.random() < 0.3:
+                await self.make(player, self.trial.rng.choice(player.offer.out_of_turn))
 
     async def make(self, player: Visitor, move: Move, id_: str | None = None) -> t.Answer:
         """Makes an offered move: it must be accepted, and everybody must be told."""
         before = player.next
         answer = await player.act(move, id_)
         if isinstance(answer, t.Accepted):
-            self.hall.notes.note("offers-accepted", True)
-            await self.hall.all_know(answer.end)
+            self.trial.notes.note("offers-accepted", True)
+            await self.trial.all_know(answer.end)
         elif player.next == before:  # otherwise the table has passed by itself meanwhile
-            self.hall.notes.note("offers-accepted", False, f"{move} was offered and answered by {answer}")
+            self.trial.notes.note("offers-accepted", False, f"{move} was offered and answered by {answer}")
             raise MissingFrameError(f"{move} was offered and refused")
         return answer

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
-from pioche.testing._servers.connecting import door
+from pioche.testing._servers.connecting import connections
 from pioche.testing._servers.findings import Findings
 from pioche.testing._servers.http_client import HttpClient
 from pioche.testing._servers.people import people
@@ -12,7 +12,7 @@ from pioche.testing._servers.shuffle_parts import parts
 from pioche.testing._servers.uno_calls import calls
 
 SCENES: Final[Mapping[str, Callable[[HttpClient, Findings], Awaitable[None]]]] = {
-    "door": door,
+    "door": connections,
     "people": people,
     "play": play,
     "calls": calls,

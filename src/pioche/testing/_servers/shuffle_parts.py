@@ -13,18 +13,18 @@ WAITING: Final = 5.0
 """Seconds that a deal waits for the parts."""
 
 
-async def parts(desk: HttpClient, notes: Findings) -> None:
-    async with TrialTable(desk, notes, verifiable=True) as hall:
-        master, ann, bob = await hall.master(), await hall.come(), await hall.come()
-        part, hash_ = a_part(hall.rng)
-        await hall.done(ann, s.TakeSeat("", "Ann", hash_))
-        await hall.done(bob, s.TakeSeat("", "Bob", a_part(hall.rng)[1]))
-        await hall.done(master, s.StartRound(""))
-        await ann.is_refused("bad-part", s.ShowPart("", a_part(hall.rng)[0]), "bad-part")
-        await hall.done(ann, s.ShowPart("", part))
+async def parts(http: HttpClient, notes: Findings) -> None:
+    async with TrialTable(http, notes, verifiable=True) as trial:
+        master, ann, bob = await trial.master(), await trial.come(), await trial.come()
+        part, hash_ = a_part(trial.rng)
+        await trial.done(ann, s.TakeSeat("", "Ann", hash_))
+        await trial.done(bob, s.TakeSeat("", "Bob", a_part(trial.rng)[1]))
+        await trial.done(master, s.StartRound(""))
+        await ann.is_refused("bad-part", s.ShowPart("", a_part(trial.rng)[0]), "bad-part")
+        await trial.done(ann, s.ShowPart("", part))
         await ann.is_refused("bad-part", s.ShowPart("", part), "no-game")
-        await ann.is_dealt_to(WAITING + desk.patience)
+        await ann.is_dealt_to(WAITING + http.patience)
         notes.same("part-missing", [each.player for each in ann.memory.of(e.PartMissing)], [bob.player])
-        await hall.done(master, s.EndGame(""))
+        await trial.done(master, s.EndGame(""))
         own = await ann.until(lambda: next(iter(ann.memory.of(e.TablePartShown)), None), "the table's part")
         check_cards("seed-without-it", [ann, bob], [own.part, part])

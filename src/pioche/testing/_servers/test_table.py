@@ -16,8 +16,8 @@ from pioche.testing._servers.websocket import MissingFrameError, TrialSocket, co
 
 
 class TrialTable:
-    def __init__(self, desk: HttpClient, notes: Findings, rules: str = "classic", **options: Any) -> None:
-        self.desk = desk
+    def __init__(self, http: HttpClient, notes: Findings, rules: str = "classic", **options: Any) -> None:
+        self.http = http
         self.notes = notes
         self.visitors: list[Visitor] = []
         self.rng = Random(rules)
@@ -26,7 +26,7 @@ class TrialTable:
         self._wanted = {"rules": rules, "options": options}
 
     async def __aenter__(self) -> "TrialTable":
-        reply = await self.desk.ask("POST", "/api/tables", self._wanted)
+        reply = await self.http.ask("POST", "/api/tables", self._wanted)
         opened = reply.json
         if reply.status != 201 or not isinstance(opened, dict) or not {"code", "token"} <= opened.keys():
             raise MissingFrameError(f"POST /api/tables was answered by {reply.status} {reply.text[:200]}")
@@ -40,7 +40,7 @@ class TrialTable:
         for wire in (*self._wires, *(visitor.wire for visitor in self.visitors)):
             await wire.close()
         try:
-            await self.desk.ask("DELETE", f"/api/tables/{self.code}", token=self.token)
+            await self.http.ask("DELETE", f"/api/tables/{self.code}", token=self.token)
         except NoServerError as gone:
             raise MissingFrameError(str(gone)) from None
 
@@ -55,7 +55,7 @@ class TrialTable:
         return await self._let_in(visitor.memory, start)
 
     async def _let_in(self, memory: ClientLog, start: int | None) -> Visitor:
-        visitor = Visitor(self.desk, self.code, memory, f"v{next(self._count)}")
+        visitor = Visitor(self.http, self.code, memory, f"v{next(self._count)}")
         await visitor.come(start)
         self.visitors.append(visitor)
         return visitor
@@ -69,7 +69,7 @@ class TrialTable:
 
     async def connect(self, code: str | None = None) -> TrialSocket:
         """Opens a connection without a message."""
-        wire = await connected(self.desk, code or self.code, self.notes)
+        wire = await connected(self.http, code or self.code, self.notes)
         self._wires.append(wire)
         return wire
 

@@ -27,10 +27,10 @@ SHORT_GRACE: Final = 0.3
 """Seconds to call: long enough that nobody is too slow, or short enough to be over soon."""
 
 
-async def calls(desk: HttpClient, notes: Findings) -> None:
-    async with TrialTable(desk, notes, RULES, uno_grace=LONG_GRACE, pass_pause=5) as hall:
-        master = await hall.master()
-        match = TrialMatch(hall, master, [await hall.come(), await hall.come()])
+async def calls(http: HttpClient, notes: Findings) -> None:
+    async with TrialTable(http, notes, RULES, uno_grace=LONG_GRACE, pass_pause=5) as trial:
+        master = await trial.master()
+        match = TrialMatch(trial, master, [await trial.come(), await trial.come()])
         await match.sit("Ann", "Bob")
         await match.deal()
         await _called_in_time(match)
@@ -56,7 +56,7 @@ async def _lay(match: TrialMatch, mover: Visitor, uno: bool = False) -> None:
 
 async def _laid_in_silence(match: TrialMatch) -> tuple[Visitor, Visitor]:
     silent, other = _pair(match)
-    notes, seat = match.hall.notes, silent.view.seat
+    notes, seat = match.trial.notes, silent.view.seat
     await _lay(match, silent)
     notes.same("uno-due", other.view.uno[seat], "due")
     moves = (
@@ -69,7 +69,7 @@ async def _laid_in_silence(match: TrialMatch) -> tuple[Visitor, Visitor]:
 
 async def _called_in_time(match: TrialMatch) -> None:
     silent, other = await _laid_in_silence(match)
-    notes, seat = match.hall.notes, silent.view.seat
+    notes, seat = match.trial.notes, silent.view.seat
     due = [each for each in (other.standing.deadlines if other.standing else ()) if each.what == "uno"]
     notes.same("uno-due", [each.player for each in due], [silent.player])
     asked = await other.send(s.Act("", core.Catch(1 - seat, seat)))
@@ -86,7 +86,7 @@ async def _called_in_time(match: TrialMatch) -> None:
 
 async def _called_with_the_card(match: TrialMatch) -> None:
     mover, other = _pair(match)
-    notes, seat = match.hall.notes, mover.view.seat
+    notes, seat = match.trial.notes, mover.view.seat
     armed = mover.offer.armed
     notes.note("call-with-card", bool(armed), "the last card but one is not offered with the call")
     await _lay(match, mover, uno=True)
@@ -96,10 +96,10 @@ async def _called_with_the_card(match: TrialMatch) -> None:
 
 async def _again(match: TrialMatch) -> None:
     """Starts another game after a match of one round, with options chosen between games."""
-    notes, master = match.hall.notes, match.master
+    notes, master = match.trial.notes, match.master
     notes.same("rematch", str(master.view.phase), "game-over")
     await match.players[0].is_refused("rematch", s.Act("", core.Draw(0)), "game-over", "round-over")
-    await match.hall.done(master, s.ChooseOptions("", Options(uno_grace=SHORT_GRACE, pass_pause=5.0)))
+    await match.trial.done(master, s.ChooseOptions("", Options(uno_grace=SHORT_GRACE, pass_pause=5.0)))
     await match.promise()
     await match.deal()
     notes.same("rematch", [laid.number for laid in master.memory.of(e.GameLaid)], [1, 2])
@@ -109,10 +109,10 @@ async def _again(match: TrialMatch) -> None:
 async def _caught(match: TrialMatch) -> None:
     """Checks a catch: it may be held until the time to call is over, and then counts."""
     silent, other = await _laid_in_silence(match)
-    notes, seat = match.hall.notes, silent.view.seat
+    notes, seat = match.trial.notes, silent.view.seat
     answer = await other.ask(s.Act("", core.Catch(1 - seat, seat)))
     notes.note("catch", isinstance(answer, t.Accepted), f"a catch in time was answered by {answer}")
     if isinstance(answer, t.Accepted):
-        await match.hall.all_know(answer.end)
+        await match.trial.all_know(answer.end)
     notes.same("catch", [(each.seat, each.by) for each in silent.memory.of(g.UnoCaught)], [(seat, 1 - seat)])
     notes.same("catch", other.view.counts[seat], 3)

@@ -35,8 +35,8 @@ RETRY_AFTER: Final = 0.5
 
 
 class Visitor:
-    def __init__(self, desk: HttpClient, code: str, memory: ClientLog, ids: str) -> None:
-        self.desk = desk
+    def __init__(self, http: HttpClient, code: str, memory: ClientLog, ids: str) -> None:
+        self.http = http
         self.code = code
         self.memory = memory
         self.notes = memory.notes
@@ -90,7 +90,7 @@ class Visitor:
 
     async def come(self, start: int | None = 0) -> None:
         """Connects and receives everything from `start` on, or the current state."""
-        self.wire: TrialSocket = await connected(self.desk, self.code, self.notes, self._hear)
+        self.wire: TrialSocket = await connected(self.http, self.code, self.notes, self._hear)
         self.updates, self.standing, self._start = [], None, start
         await self.wire.say(s.Hello(VERSION, self.memory.token, start))
         await self.wire.until(lambda: self.standing, "how it stands")
@@ -144,7 +144,7 @@ class Visitor:
         self, decided: Callable[[], t.Answer | None], what: str, patience: float | None
     ) -> t.Answer | None:
         """None if the server closed the connection because it could not store anything, as it may."""
-        longest = max(patience or self.desk.patience, self._within + NETWORK_MARGIN)
+        longest = max(patience or self.http.patience, self._within + NETWORK_MARGIN)
         answer: t.Answer | None
         try:
             answer = await self.until(decided, what, longest)

@@ -128,19 +128,19 @@ class TrialSocket:
 
 
 async def connected(
-    desk: HttpClient, code: str, notes: Findings, hear: Callable[[ToClient, Any], None] = lambda *_: None
+    http: HttpClient, code: str, notes: Findings, hear: Callable[[ToClient, Any], None] = lambda *_: None
 ) -> TrialSocket:
     try:
         socket = await connect(
-            desk.socket(code),
+            http.socket(code),
             compression=None,
             user_agent_header=f"pioche/{__version__}",
             proxy=None,
-            open_timeout=desk.patience,
+            open_timeout=http.patience,
             close_timeout=CLOSE_TIMEOUT,
             ping_interval=None,
             max_size=LARGEST_FRAME,
         )
     except (OSError, WebSocketException) as error:
-        raise MissingFrameError(f"connecting to {desk.socket(code)}: {error!r}") from None
-    return TrialSocket(socket, notes, desk.patience, hear)
+        raise MissingFrameError(f"connecting to {http.socket(code)}: {error!r}") from None
+    return TrialSocket(socket, notes, http.patience, hear)

@@ -24,7 +24,7 @@ from pioche.core import (
 from pioche.core.events import ScoresChanged
 from pioche.locale import words
 from pioche.records import SentenceTeller
-from pioche.rulebooks import aliases, explain
+from pioche.rulebooks import aliases, colour_question, explain, player_question
 from pioche.tui._colours import Colours
 from pioche.tui._plain.command_reader import CommandReader, LookupCommand
 from pioche.tui._plain.console import Console
@@ -164,28 +164,33 @@ class PlainPerson:
         """Asks for what a card still needs: a colour, a player."""
         if not isinstance(command, Lay):
             return command
-        ways = [lay for lay in legal.in_turn if isinstance(lay, Lay) and lay.cards == command.cards[-1:]]
+        card, rules = command.cards[-1], self.showing.book.rules
+        ways = [lay for lay in legal.in_turn if isinstance(lay, Lay) and lay.cards == (card,)]
         if command.colour is None and any(way.colour for way in ways):
-            command = replace(command, colour=self._ask_colour(view))
+            asked = colour_question(rules, card, self.lang)
+            command = replace(command, colour=self._ask_colour(view, asked))
         aims = sorted({way.target for way in ways if way.target is not None})
         if command.target is None and aims:
-            command = replace(command, target=self._ask_player(aims, view))
+            asked = player_question(rules, self.showing.book.faces[card], self.lang)
+            command = replace(command, target=self._ask_player(aims, view, asked))
         return command
 
-    def _ask_colour(self, view: View) -> Colour:
+    def _ask_colour(self, view: View, asked: str) -> Colour:
         suggested = self.showing.favourite(view)
         assert suggested is not None, "a colour is asked for only where there are some"
         shown = {colour: self.showing.colour_word(colour) for colour in self.showing.colours(view)}
-        prompt = self.say("which-colour", choices=", ".join(shown.values()), suggested=shown[suggested])
+        choices = ", ".join(shown.values())
+        prompt = self.say("question", question=asked, choices=choices, suggested=shown[suggested])
         while text := self.console.ask(prompt):
             colour = self.reader.colour(text, view)
             if colour is not None:
                 return colour
         return suggested
 
-    def _ask_player(self, aims: Sequence[int], view: View) -> int:
+    def _ask_player(self, aims: Sequence[int], view: View, asked: str) -> int:
         names = [self.names[seat] for seat in aims]
-        prompt = self.say("which-player", choices=", ".join(names), suggested=names[0])
+        choices = ", ".join(names)
+        prompt = self.say("question", question=asked, choices=choices, suggested=names[0])
         while text := self.console.ask(prompt):
             seat = self.reader.seat(text, view, self.names)
             if seat is not None and seat in aims:

@@ -19,7 +19,7 @@ from pioche.client import (
     RestartedNews,
     TableConnection,
 )
-from pioche.core import Command, Legal, Pass, RuleFields, SheetRow, View
+from pioche.core import CardOutlook, Code, Command, Legal, Pass, RuleFields, SheetRow, View
 from pioche.core.commands import InTurn
 from pioche.protocol import Asking
 from pioche.protocol import to_client as t
@@ -208,6 +208,9 @@ class RemoteSession:
 
     def legal(self, player: str) -> Legal | None:
         return self.now.legal if player == self.me else None
+
+    def outlook(self, player: str, card: Code) -> CardOutlook:  # noqa: ARG002
+        return CardOutlook(card)
 
     def story(self, lang: str = "", viewer: str = "") -> RemoteStory:  # noqa: ARG002
         return self._story

@@ -2,7 +2,7 @@
 
 from pioche.core import Code
 from pioche.locale import words
-from pioche.rulebooks import card_effect, card_name, refusal_text
+from pioche.rulebooks import card_name, effect_now, refusal_text
 from pioche.tui._table.player_input import PlayerInput
 
 
@@ -14,7 +14,8 @@ def card_line(desk: PlayerInput) -> str:
         return ""
     card = hand[desk.cursor]
     name = card_name(desk.session.rules, card, desk.lang)
-    said = _refusal(desk, card) or card_effect(desk.cards.book, card, desk.lang)
+    found = desk.session.outlook(desk.actor or "", card)
+    said = _refusal(desk, card) or effect_now(desk.cards.book, found, desk.session.names, desk.lang)
     colon = words(desk.lang).say("error-colon")
     return f"{name[:1].upper()}{name[1:]}{colon if said else '.'}{said}"
 

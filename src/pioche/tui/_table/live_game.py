@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from pioche.core import Command, Legal, RuleFields, SheetRow, View
+from pioche.core import CardOutlook, Code, Command, Legal, RuleFields, SheetRow, View
 from pioche.table import Answer
 from pioche.tui._table.game_log import LogLine
 
@@ -68,6 +68,9 @@ class LiveGame(Protocol):
     def view(self, player: str) -> View: ...
 
     def legal(self, player: str) -> Legal | None: ...
+
+    def outlook(self, player: str, card: Code) -> CardOutlook:
+        """What the card would do; at a remote table only what it does in general."""
 
     def story(self, lang: str, viewer: str) -> GameStory: ...
 

@@ -8,7 +8,18 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-from pioche.core import Command, Legal, RuleFields, SheetRow, State, View, forced_pass
+from pioche.core import (
+    CardOutlook,
+    Code,
+    Command,
+    Legal,
+    RuleFields,
+    SheetRow,
+    State,
+    View,
+    forced_pass,
+    outlook,
+)
 from pioche.core.events import PositionSet
 from pioche.live import TableRunner
 from pioche.records import highlight_lines, match_summary, record_text, seen_record
@@ -154,6 +165,10 @@ class Session(TableRunner):
 
     def legal(self, player: str) -> Legal | None:
         return self.table.legal_of(player)
+
+    def outlook(self, player: str, card: Code) -> CardOutlook:
+        seat = self.table.room.seat(player)
+        return CardOutlook(card) if seat is None else outlook(self.state, seat, card)
 
     def story(self, lang: str, viewer: str) -> GameLogText:
         return GameLogText(self.table, lang, viewer)

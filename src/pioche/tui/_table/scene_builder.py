@@ -9,11 +9,11 @@ from pioche.core.redacted_events import DrawDue, PendingSeen
 from pioche.locale import words
 from pioche.tui._paint.scene import Button, HandPicture, Panel, Scene, Status, Tone, with_teams
 from pioche.tui._table.card_line import card_line
-from pioche.tui._table.choices import Choice
 from pioche.tui._table.keys import key_of
 from pioche.tui._table.live_game import GameStory
 from pioche.tui._table.player_acts import may_arm
 from pioche.tui._table.player_input import PlayerInput
+from pioche.tui._table.questions import question
 from pioche.tui._table.verdicts import VerdictNotice
 
 
@@ -123,7 +123,7 @@ class SceneBuilder:
         if desk.session.between_rounds:
             return self._between()
         if desk.choice is not None:
-            return Status(self._question(desk.choice), "turn")
+            return Status(question(desk, desk.choice), "turn")
         return self._in_turn() if desk.in_turn else self._out_of_turn()
 
     def _name(self, player: str | None) -> str:
@@ -134,9 +134,6 @@ class SceneBuilder:
             return Status(self.say("again", key=self.key("quit")), "turn")
         first = self.desk.view.round == 0
         return Status(self.say("first-deal" if first else "next-deal"), "turn")
-
-    def _question(self, choice: Choice) -> str:
-        return self.say("which-colour" if choice.colours else "which-player", kind=choice.kind)
 
     def _in_turn(self) -> Status:
         desk, view = self.desk, self.desk.view

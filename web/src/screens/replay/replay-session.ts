@@ -14,6 +14,7 @@ export function sessionAt(replay: Replay, step: number, eyes: string): Session {
   }));
   return {
     status: "live",
+    deputy: null,
     over: null,
     attempts: 0,
     player: eyes === SPECTATOR ? "" : eyes,

@@ -3,7 +3,7 @@ import type { Session, TableCommand } from "../../model/table-socket";
 import { facesOf } from "../../model/faces";
 import { changeSettings, settings } from "../../settings.svelte";
 import { say } from "../../words";
-import { isMaster, isRoundOn } from "../session-facts";
+import { isRoundOn, leads } from "../session-facts";
 import type { PlayerInput } from "./player-input.svelte";
 
 export type PageName =
@@ -44,7 +44,7 @@ const DEEDS: readonly (readonly [string, string, Deed])[] = [
 ];
 
 function deal({ session, ask }: Keyboard): void {
-  if (isMaster(session) && !isRoundOn(session)) ask({ type: "start-round" });
+  if (leads(session) && !isRoundOn(session)) ask({ type: "start-round" });
 }
 
 /** Hints for keys are shown once a key has been used: not on a phone. */

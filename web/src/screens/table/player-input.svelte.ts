@@ -134,6 +134,8 @@ export class PlayerInput {
       this.mistakesCost || draft(this.#session.offer, this.codes, cards, {}, this.letters).state !== "no"
     );
   });
+  /** The card that waits for a colour or for a player. */
+  readonly openCard = $derived.by(() => this.#cards(this.open?.keys ?? []).at(-1) ?? null);
   readonly mayCall = $derived.by(() => this.acts.call !== null || mayArm(this.#session.offer));
 
   /** Takes the current state; input for another moment is dropped. */

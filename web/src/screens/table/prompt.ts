@@ -2,7 +2,7 @@
 import type { Session } from "../../model/table-socket";
 import { settings } from "../../settings.svelte";
 import { say } from "../../words";
-import { isMaster, isRoundOn, nameAt } from "../session-facts";
+import { isRoundOn, leads, nameAt } from "../session-facts";
 import type { PlayerInput } from "./player-input.svelte";
 import { isAway } from "./seat-pictures";
 
@@ -34,7 +34,7 @@ export function promptOf(session: Session, input: PlayerInput): string {
   if (view === null || room === null) return "";
   if (room.paused) return say("web-paused");
   if (room.dealing) return say("web-dealing");
-  if (!isRoundOn(session)) return isMaster(session) ? "" : say("web-between");
+  if (!isRoundOn(session)) return leads(session) ? "" : say("web-between");
   if (session.held.length > 0) return say("web-held");
   return hint(input) ?? plain(session, input);
 }

@@ -1,0 +1,183 @@
+"""Many rounds in the kernel, each with one open seat and compiled bots in the others."""
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from itertools import count
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.bots import BrokenBotError, FastBot, KernelTable
+from pioche.core import RuleFields
+from pioche.encoders import IN_TURN, SIZE
+from pioche.envs._act_log import HISTORY, LOGGED, empty_log, log_act, write_history
+from pioche.envs._kernel_opponents import begin, let_act, seating_of
+from pioche.kernels import MASK_WORDS, compiled, do, hand_points, legal, observe
+from pioche.kernels.bot_cells import Weighing
+from pioche.kernels.layout import (
+    NONE,
+    PLAYERS,
+    TURN,
+    TURN_NUMBER,
+    WIDTH,
+    WINNER,
+    Addresses,
+    Bytes,
+    Cells,
+    Games,
+    Planes,
+)
+
+ALL_WELL: Final = -1
+"""No row in which a bot failed."""
+
+
+@compiled
+def begin_rows(
+    games: Games,
+    r: Cells,
+    notes: Games,
+    w: Weighing,
+    minds: Cells,
+    users: Addresses,
+    handed: Cells,
+    logs: Games,
+    rows: Cells,
+    keys: Games,
+    players: int,
+    me: int,
+) -> int:
+    """Deals in these rows, and lets the bots act. Returns the row in which one failed, if any."""
+    for place in range(len(keys)):
+        row = int(rows[place])
+        begin(games[row], r, notes[row], keys, place, players)
+        logs[row, LOGGED] = 0
+        if let_act(games[row], r, notes[row], w, minds, users, handed, logs[row], me) != NONE:
+            return row
+    return ALL_WELL
+
+
+@compiled
+def act_rows(
+    games: Games,
+    r: Cells,
+    notes: Games,
+    w: Weighing,
+    minds: Cells,
+    users: Addresses,
+    handed: Cells,
+    logs: Games,
+    actions: Cells,
+    me: int,
+) -> int:
+    """Plays the choice of the open seat in every row, then lets the bots act."""
+    for row in range(len(games)):
+        log_act(logs[row], me, actions[row])
+        do(games[row], r, notes[row], me, actions[row])
+        if let_act(games[row], r, notes[row], w, minds, users, handed, logs[row], me) != NONE:
+            return row
+    return ALL_WELL
+
+
+@compiled
+def offer_row(s: Cells, r: Cells, words: Cells, mask: Bytes) -> None:
+    """Nothing is offered when the round is over."""
+    if s[TURN] != NONE:
+        legal(s, r, words)
+    for number in range(IN_TURN):
+        mask[number] = 0 if s[TURN] == NONE else (words[number >> 5] >> (number & 31)) & 1
+
+
+@compiled
+def look_rows(
+    games: Games, r: Cells, logs: Games, words: Cells, me: int, seen: Planes, masks: Planes, told: Planes
+) -> None:
+    """What the open seat sees in every row, may do, and remembers."""
+    for row in range(len(games)):
+        offer_row(games[row], r, words, masks[row])
+        observe(games[row], r, me, seen[row])
+        write_history(logs[row], me, games[row, PLAYERS], told[row])
+
+
+class KernelSeats:
+    """`acts` of the open seat come in for all rows at once; `seen`, `masks` and `told` are what it gets."""
+
+    def __init__(
+        self, rules: RuleFields, players: int, seat: int, bots: Sequence[FastBot], size: int
+    ) -> None:
+        self.rules = rules
+        self.players = players
+        self.seat = seat
+        self.table: KernelTable = KernelTable(rules, seating_of(bots, players, seat))
+        self.games: Games = np.zeros((size, WIDTH), np.int32)
+        self.games[:, TURN] = NONE
+        self.notes: Games = np.tile(self.table.notes, (size, 1))
+        self.logs: Games = np.tile(empty_log(HISTORY), (size, 1))
+        self.seen: Planes = np.zeros((size, SIZE), np.uint8)
+        self.masks: Planes = np.zeros((size, IN_TURN), np.uint8)
+        self.told: Planes = np.zeros((size, 2 * HISTORY), np.uint8)
+        self._words: Cells = np.zeros(MASK_WORDS, np.int32)
+        self.deals: Cells = np.zeros(size, np.int32)
+        """The deal number of each row."""
+        self._seed, self._numbers = "0", count()
+
+    def start(self, seed: str) -> None:
+        """Row n begins with deal n of the seed; deals then continue in the order of rows."""
+        self._seed, self._numbers = seed, count()
+        self.games[:, TURN] = NONE
+        self.deal_ended()
+
+    def deal_ended(self, truncated: NDArray[np.bool_] | None = None) -> None:
+        """Deals where the round is over, and again where a bot wins before the open seat can act."""
+        over = np.flatnonzero(self.is_over() if truncated is None else self.is_over() | truncated)
+        while len(over):
+            numbers = [next(self._numbers) for _ in over]
+            self.deals[over] = numbers
+            rows = over.astype(np.int32)
+            self._check(begin_rows(*self._parts, rows, self._keys(numbers), self.players, self.seat))
+            over = over[self.games[over, TURN] == NONE]
+
+    def act(self, actions: Cells) -> None:
+        self._check(act_rows(*self._parts, actions, self.seat))
+
+    def look(self) -> None:
+        look_rows(
+            self.games, self.table.rules, self.logs, self._words, self.seat, self.seen, self.masks, self.told
+        )
+
+    def is_over(self) -> NDArray[np.bool_]:
+        return np.equal(self.games[:, TURN], NONE)
+
+    def turns(self) -> NDArray[np.int32]:
+        return self.games[:, TURN_NUMBER]
+
+    def rewards(self, by_points: bool) -> NDArray[np.float32]:
+        """The reward of the open seat in each row: 0 where the round goes on, or nobody has won."""
+        found = np.zeros(len(self.games), np.float32)
+        for row in np.flatnonzero(self.is_over() & (self.games[:, WINNER] != NONE)):
+            won = self.games[row, WINNER] == self.seat
+            if by_points:
+                found[row] = self._points(int(row)) if won else -hand_points(self.games[row], self.seat)
+            else:
+                found[row] = 1 if won else -1 / (self.players - 1)
+        return found
+
+    def _points(self, row: int) -> int:
+        return sum(int(hand_points(self.games[row], seat)) for seat in range(self.players))
+
+    @property
+    def _parts(self) -> tuple[Games, Cells, Games, Weighing, Cells, Addresses, Cells, Games]:
+        t = self.table
+        return self.games, t.rules, self.notes, t.weights, t.minds, t.users, t.handed, self.logs
+
+    def _keys(self, numbers: Iterable[int]) -> Games:
+        """For each deal, the key of its cards and the key of the bots' luck."""
+        seeds = (f"{self._seed}/{number}".encode() for number in numbers)
+        digests = (sha256(text).digest()[:8] + sha256(text + b"/luck").digest()[:8] for text in seeds)
+        return np.frombuffer(b"".join(digests), "<i4").astype(np.int32).reshape(-1, 4)
+
+    def _check(self, row: int) -> None:
+        if row != ALL_WELL:
+            names = ", ".join(bot.name for bot in self.table.seating)
+            raise BrokenBotError(f"one of {names} failed in row {row}, deal {self._seed}/{self.deals[row]}")

@@ -1,0 +1,33 @@
+"""The environments that Gymnasium makes by their ids."""
+
+import sys
+from typing import Any, Final
+
+V0: Final = "pioche/Uno-v0"
+V1: Final = "pioche/Uno-v1"
+DEFAULTS: Final[dict[str, dict[str, Any]]] = {V0: {}, V1: {"calls": "automatic", "history": True}}
+"""What each version sets; the rest is as `UnoSingle` has it."""
+VECTORS: Final = {V1: "pioche.envs.vector:UnoSeats"}
+"""What `gymnasium.make_vec` makes of an id by itself."""
+
+
+def register() -> None:
+    """Registers each environment once."""
+    from gymnasium.envs import registration
+
+    for name, defaults in DEFAULTS.items():
+        if name not in registration.registry:
+            registration.register(
+                name,
+                entry_point="pioche.envs.single:UnoSingle",
+                vector_entry_point=VECTORS.get(name),
+                kwargs=dict(defaults),
+            )
+
+
+def register_if_loaded() -> None:
+    """So that `gymnasium.make("pioche.envs:pioche/Uno-v1")` needs no import of ours, and `import pioche.envs`
+    loads nothing.
+    """
+    if sys.modules.get("gymnasium") is not None:
+        register()

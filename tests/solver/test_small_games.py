@@ -1,0 +1,84 @@
+"""Small games: the same exact values by linear programming and by learning."""
+
+from functools import cache
+from itertools import islice
+
+import numpy as np
+import pytest
+
+from pioche.bots import make_bot_from_spec
+from pioche.solver import (
+    METHODS,
+    GameTree,
+    TreeTooLargeError,
+    best_response,
+    bot_policy,
+    equilibrium_value,
+    exploitability,
+    game_value,
+    grow,
+    small_game,
+    solve,
+)
+
+
+@cache
+def tree_of(name: str) -> GameTree:
+    return grow(small_game(name))
+
+
+@pytest.mark.parametrize(("name", "value"), [("numbers", 2 / 3), ("bluff", 1 / 5)])
+def test_two_independent_methods_agree(name: str, value: float) -> None:
+    tree = tree_of(name)
+    (learned,) = islice(METHODS["cfr+"](tree), 49, 50)
+    found = exploitability(tree, learned)
+    assert equilibrium_value(tree) == pytest.approx(value)
+    assert -found.best[1] <= value + 1e-9
+    assert found.best[0] >= value - 1e-9
+    assert 0 <= found.distance < 0.001
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_each_method_comes_near_the_solution(method: str) -> None:
+    tree = tree_of("numbers")
+    first, *_, last = islice(METHODS[method](tree), 60)
+    assert exploitability(tree, last).distance < 0.02 < exploitability(tree, first).distance
+
+
+def test_a_best_response_is_what_it_is_worth() -> None:
+    tree = tree_of("bluff")
+    uniform, players = tree.uniform(), tree.player_of_choice
+    for player, sign in ((0, 1), (1, -1)):
+        answer = best_response(tree, uniform, player)
+        played = np.where(players == player, answer.choices, uniform)
+        assert sign * game_value(tree, played) == pytest.approx(answer.value)
+
+
+def test_a_tree_holds_every_course_of_a_round() -> None:
+    """Chances and choices of each node add up to 1, and all ends together are certain."""
+    tree = tree_of("bluff")
+    assert np.allclose(tree.per_set(tree.uniform()), 1)
+    children = tree.player[tree.parent[1:]] == -1
+    likely = np.bincount(tree.parent[1:][children], tree.chance[1:][children])
+    assert np.allclose(likely[likely > 0], 1)
+    assert all((tree.parent[level] < level.start).all() for level in tree.levels)
+
+
+@pytest.mark.parametrize("bot", ["random", "expert"])
+def test_a_bot_has_a_policy_in_every_information_set(bot: str) -> None:
+    tree = tree_of("bluff")
+    policy = bot_policy(tree, lambda: make_bot_from_spec(bot), lots=2)
+    assert np.allclose(tree.per_set(policy), 1)
+    assert 0 < exploitability(tree, policy).distance < exploitability(tree, tree.uniform()).distance
+
+
+def test_bots_never_do_better_than_the_solution() -> None:
+    solution = solve(small_game("bluff"), bots=["greedy"], methods=["cfr+"], iterations=10)
+    assert [each.iterations for each in solution.distances] == [0, 1, 10]
+    assert all(each.found.best[0] >= solution.value - 1e-9 for each in solution.distances)
+    assert all(each.found.best[1] >= -solution.value - 1e-9 for each in solution.distances)
+
+
+def test_a_game_too_large_is_refused() -> None:
+    with pytest.raises(TreeTooLargeError, match="more than 1,000 positions"):
+        grow(small_game("wild"), most_nodes=1000)

@@ -1,0 +1,43 @@
+"""`pioche solve`, as a user types it."""
+
+import json
+
+import pytest
+
+from pioche.cli import main
+
+
+def test_it_lists_its_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve"]) == 0
+    assert "bluff     r1 r2 b1 b2 W+4; 2 each; at most 6 turns" in capsys.readouterr().out
+
+
+def test_a_solution_as_a_table_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["solve", "numbers", "--bots", "expert", "--iterations", "10"]
+    assert main(asked) == 0
+    title, *lines = capsys.readouterr().out.splitlines()
+    assert title.endswith("the first player gets +0.666667")
+    assert [line.split()[0] for line in lines] == ["iterations", "expert", "cfr+", "cfr+"]
+    assert main([*asked, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["value"] == pytest.approx(2 / 3)
+    assert found["distances"][0]["distance"] == pytest.approx(0)
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (["nothing"], '"nothing": expected a preset'),
+        (["quiet"], "expected a turn_limit"),
+        (["numbers", "--methods", "luck"], '--methods "luck": expected one of cfr+, cfr'),
+        (["numbers", "--bots", "nobody"], '"nobody"'),
+        (["numbers", "--iterations", "0"], "--iterations 0: expected 1 or more"),
+    ],
+)
+def test_mistakes_get_one_line(given: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["solve", *given])
+    err = capsys.readouterr().err
+    assert end.value.code == 2
+    assert said in err
+    assert err.count("\n") == 1

@@ -1,0 +1,103 @@
+/** A long press by finger, or a pointer that rests, asks what a thing is. Things say what they are by `data-explain`. */
+
+export interface Asked {
+  /** What the thing is: `card:r7#0`, `seat:2`, `draw` … */
+  readonly about: string;
+  readonly element: HTMLElement;
+}
+
+const PRESS = 450;
+const REST = 700;
+/** A finger is never quite still. */
+const SLACK = 9;
+
+/** The thing with something to say at this place. */
+export function explainable(at: EventTarget | null): Asked | null {
+  const element = at instanceof Element ? at.closest<HTMLElement>("[data-explain]") : null;
+  const about = element?.dataset["explain"] ?? "";
+  return element === null || about === "" ? null : { about, element };
+}
+
+export interface Questions {
+  /** Asks about the thing at this place, at once; whether there is one. */
+  ask(at: EventTarget | null): boolean;
+  /** The current question is over. */
+  end(): void;
+  stop(): void;
+}
+
+/** Listens on the whole page. `tell` gets null when the question is over. */
+export function explaining(tell: (asked: Asked | null) => void): Questions {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let from = { x: 0, y: 0 };
+  /** What is being explained. */
+  let current: HTMLElement | null = null;
+  /** The press has been answered: letting go must not play the card. */
+  let answered = false;
+
+  function show(asked: Asked): void {
+    current = asked.element;
+    tell(asked);
+  }
+
+  function end(): void {
+    clearTimeout(timer);
+    if (current !== null) tell(null);
+    current = null;
+  }
+
+  function askSoon(asked: Asked | null, after: number): void {
+    if (asked === null) return;
+    timer = setTimeout(() => {
+      answered = after === PRESS;
+      show(asked);
+    }, after);
+  }
+
+  const heard: Readonly<Record<string, (event: PointerEvent) => void>> = {
+    pointerdown(event) {
+      end();
+      answered = false;
+      from = { x: event.clientX, y: event.clientY };
+      if (event.pointerType !== "mouse" && event.isPrimary) askSoon(explainable(event.target), PRESS);
+    },
+    pointermove(event) {
+      if (event.pointerType === "mouse") return;
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) >= SLACK) end();
+    },
+    pointerup: () => clearTimeout(timer),
+    pointercancel: end,
+    pointerover(event) {
+      if (event.pointerType !== "mouse" || event.buttons > 0) return;
+      const asked = explainable(event.target);
+      if (current !== null && asked?.element === current) return;
+      end();
+      askSoon(asked, REST);
+    },
+    click(event) {
+      if (!answered) return;
+      answered = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    contextmenu(event) {
+      if (event.pointerType !== "mouse" && explainable(event.target) !== null) event.preventDefault();
+    },
+  };
+  const listening = new AbortController();
+  for (const [name, hear] of Object.entries(heard)) {
+    addEventListener(name, hear as EventListener, { capture: true, signal: listening.signal });
+  }
+  return {
+    ask(at) {
+      const asked = explainable(at);
+      if (asked !== null) show(asked);
+      return asked !== null;
+    },
+    end,
+    stop() {
+      clearTimeout(timer);
+      listening.abort();
+    },
+  };
+}
