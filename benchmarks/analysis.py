@@ -40,7 +40,7 @@ def grades(rounds: int) -> dict[str, Any]:
 
 
 def _lost(rules: str, players: int, bot: str, number: int) -> tuple[float, int] | None:
-    log = bot_round(load(rules), [bot, *["expert"] * (players - 1)], "grades", number)
+    log = bot_round(load(rules), [bot, *["expert"] * (players - 1)], "order", number)
     if sum(1 for _ in log.entries) > LONG:
         return None
     (part,) = analyse(log, "p1", AnalysisSettings(rollouts=1500)).rounds

@@ -1,5 +1,6 @@
 """`pioche games` writes data that other programs read: tables, records and a card."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -52,3 +53,15 @@ def test_a_folder_with_something_in_it_is_left_alone(
         main(["games", "--rounds", "1", "--out", str(folder)])
     assert capsys.readouterr().err == f"pioche: --out {folder}: the folder is not empty\n"
     assert sorted(folder.iterdir()) == before
+
+
+def test_the_script_of_the_page_reads_it(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("pandas")
+    page = (Path(__file__).parents[2] / "docs" / "analysis.md").read_text(encoding="utf-8")
+    (script,) = re.findall(r"^```py\n(.*?)^```", page, re.M | re.S)
+    assert len(script.splitlines()) <= 5
+    monkeypatch.chdir(folder.parent)
+    exec(compile(script, "<page>", "exec"), {})
+    assert "greedy" in capsys.readouterr().out

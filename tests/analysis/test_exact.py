@@ -31,7 +31,7 @@ from pioche.rulebooks import load
 
 Bounds = tuple[float, float]
 CHANCE = SeededChance("no card is shuffled")
-ROLLOUTS = 6_000
+ROLLOUTS = 4_000
 SOLVED: dict[object, Bounds] = {}
 
 

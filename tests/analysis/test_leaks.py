@@ -11,7 +11,7 @@ from pioche.core import State, evolve, forced_pass, legal, new_game, redact, vie
 from pioche.core.commands import Deal
 from pioche.rulebooks import load
 
-ROLLOUTS = 120
+ROLLOUTS = 40
 
 
 def with_hidden_cards_exchanged(state: State, seat: int, luck: Random) -> State:

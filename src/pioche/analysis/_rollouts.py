@@ -30,6 +30,8 @@ from pioche.kernels.layout import Cells
 
 STAGES: Final = 4
 """After each stage, acts that have fallen behind are tried no more."""
+FEWEST: Final = 4
+"""Worlds of a stage, however many acts there are."""
 DROPPED_BELOW: Final = 3.0
 """An act this number of standard errors below the best is tried no more."""
 DOUBT: Final = 64
@@ -128,10 +130,10 @@ class Rollouts:
         key: Key,
     ) -> Outcomes:
         trying: Cells = np.array(actions, np.int32)
-        winners: Winners = np.full((len(actions), count), -1, np.int32)
+        winners: Winners = np.full((len(actions), max(count, STAGES * FEWEST)), -1, np.int32)
         outcomes, worlds = Outcomes(winners, self.players), 0
         for stage in range(STAGES):
-            more = count // STAGES // int((trying != at.NONE).sum())
+            more = max(FEWEST, count // STAGES // int((trying != at.NONE).sum()))
             self._forecast(cells, guess, trying, winners, seat, (worlds, worlds + more), key)
             worlds += more
             if stage < STAGES - 1:

@@ -2,7 +2,7 @@
 # $player est un nom ; $colour comme dans cards.ftl ; les nombres sont des points de pourcentage.
 
 analysis-act-lay = { $card }{ $named ->
-    [yes] , couleur { cards-colour }
+    [yes] , en { cards-colour }
    *[no] {""}
 }{ $aimed ->
     [yes] , échange avec { $player }
