@@ -9,7 +9,7 @@ from pioche import core
 from pioche.core import Catch
 from pioche.locale import LANGUAGES
 from pioche.mcp._local_seat import LocalSeat
-from pioche.mcp._seat import SeatError, Standing
+from pioche.mcp._seat import SeatError, SeatSight
 from pioche.mcp._seat_text import WAIT, SeatText
 from pioche.mcp._tools import TOOLS, Tools
 from pioche.records import check_file
@@ -150,7 +150,7 @@ def test_a_catch_is_offered_out_of_turn_and_may_be_let_pass() -> None:
     asyncio.run(play())
 
 
-def is_catch(standing: Standing) -> bool:
+def is_catch(standing: SeatSight) -> bool:
     """Whether it is somebody else's turn, and somebody has not called."""
     legal, view = standing.legal, standing.view
     if legal is None or view.turn == view.seat:

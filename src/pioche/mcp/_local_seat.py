@@ -11,7 +11,7 @@ from pioche.bots import make_bot_from_spec
 from pioche.core import Command, Legal, Rulebook, RuleFields, Seen, View
 from pioche.core.events import ScoresChanged
 from pioche.locale import words
-from pioche.mcp._seat import SeatError, Standing
+from pioche.mcp._seat import SeatError, SeatSight
 from pioche.mcp._seat_text import is_asked
 from pioche.records import SentenceTeller, id_for, seen_record
 from pioche.table import BadChoiceError, LocalGame, Participant
@@ -25,7 +25,7 @@ class LeftError(Exception):
 
 
 class LocalSeat:
-    """A `Seat` for the model, and its `Participant` for the game."""
+    """A `ModelSeat` for the model, and its `Participant` for the game."""
 
     def __init__(self, rules: RuleFields, bots: Sequence[str], name: str, seed: str, lang: str) -> None:
         self.rules = rules
@@ -38,9 +38,9 @@ class LocalSeat:
         self.names, self.ids = list(names.values()), list(names)
         self._events: list[Seen] = []
         self._lock = Lock()
-        self._asked: SimpleQueue[Standing] = SimpleQueue()
+        self._asked: SimpleQueue[SeatSight] = SimpleQueue()
         self._answers: SimpleQueue[Command | object | None] = SimpleQueue()
-        self._now: Standing | None = None
+        self._now: SeatSight | None = None
         players: dict[str, Participant] = {self.me: self}
         players |= {player: make_bot_from_spec(bot) for player, bot in zip(others, bots, strict=True)}
         self.game = LocalGame(rules, players, seed, names=names, bots=dict(zip(others, bots, strict=True)))
@@ -56,8 +56,8 @@ class LocalSeat:
         finally:
             self._asked.put(self._standing(self.game.table.view_of(self.me), None, is_over=True))
 
-    def _standing(self, view: View, legal: Legal | None, is_over: bool = False) -> Standing:
-        return Standing(view, legal, self.rules, self.names, self.ids, is_over)
+    def _standing(self, view: View, legal: Legal | None, is_over: bool = False) -> SeatSight:
+        return SeatSight(view, legal, self.rules, self.names, self.ids, is_over)
 
     # the participant of the game
 
@@ -80,7 +80,7 @@ class LocalSeat:
 
     # the seat of the model
 
-    async def standing(self) -> Standing:
+    async def standing(self) -> SeatSight:
         if self._now is None:
             self._now = await asyncio.to_thread(self._asked.get)
         return self._now

@@ -8,7 +8,7 @@ from pioche.client import Address, EntryNews, JoinError, News, TableConnection, 
 from pioche.core import Command, Rulebook, Seen
 from pioche.core.events import ScoresChanged
 from pioche.locale import words
-from pioche.mcp._seat import SeatError, Standing
+from pioche.mcp._seat import SeatError, SeatSight
 from pioche.mcp._seat_text import SeatText, is_asked
 from pioche.protocol.to_client import Accepted, Refused
 from pioche.protocol.to_server import LeaveSeat, Move, TakeSeat
@@ -93,7 +93,7 @@ class RemoteSeat:
 
     # the seat of the model
 
-    async def standing(self) -> Standing:
+    async def standing(self) -> SeatSight:
         await self._until(lambda: self.line.view is not None)
         if self.line.view is None:
             raise SeatError(words(self.lang).say("mcp-no-answer"))
@@ -114,13 +114,13 @@ class RemoteSeat:
         room = self.line.room
         return room is not None and room.number > 0 and not room.game_running
 
-    def _standing(self) -> Standing:
+    def _standing(self) -> SeatSight:
         line = self.line
         assert line.view is not None
         assert line.rules is not None
         known = self._names()
         ids = readable_ids({player: known.get(player, player) for player in line.view.players})
-        return Standing(
+        return SeatSight(
             line.view,
             line.legal if self._is_asked() else None,
             line.rules,

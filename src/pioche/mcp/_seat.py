@@ -9,10 +9,10 @@ from pioche.core import Command, Legal, RuleFields, View
 
 
 class SeatError(ValueError):
-    """What was asked for is not possible; the text is one line."""
+    """Refuses what a model asked for; the text is one line."""
 
 
-class Standing(Struct, frozen=True):
+class SeatSight(Struct, frozen=True):
     """What a seat sees at one moment."""
 
     view: View
@@ -25,8 +25,8 @@ class Standing(Struct, frozen=True):
     is_over: bool = False
 
 
-class Seat(Protocol):
-    async def standing(self) -> Standing:
+class ModelSeat(Protocol):
+    async def standing(self) -> SeatSight:
         """How it stands once the seat is asked for something, the match is over, or nothing has happened for
         a while.
         """

@@ -5,7 +5,7 @@ from typing import Final
 
 from pioche.core import Call, Catch, Command, Jump, Lay, Leave, Legal, Refusal, Rulebook, RuleFields, View
 from pioche.locale import words
-from pioche.mcp._seat import SeatError, Standing
+from pioche.mcp._seat import SeatError, SeatSight
 from pioche.records import OfASeat, PunError, command_text, read_command
 from pioche.rulebooks import aliases, card_name, colour_word, refusal_text
 
@@ -24,7 +24,7 @@ def is_asked(view: View, legal: Legal, rules: RuleFields) -> bool:
 
 
 class SeatText:
-    def __init__(self, standing: Standing, lang: str) -> None:
+    def __init__(self, standing: SeatSight, lang: str) -> None:
         self.standing = standing
         self.view = standing.view
         self.lang = lang

@@ -11,7 +11,7 @@ from pioche.core import RuleFields
 from pioche.locale import DEFAULT, words
 from pioche.mcp._local_seat import LocalSeat
 from pioche.mcp._remote_seat import RemoteSeat
-from pioche.mcp._seat import Seat, SeatError
+from pioche.mcp._seat import ModelSeat, SeatError
 from pioche.mcp._seat_text import SeatText
 from pioche.rulebooks import RulesError, RulesetListing, check_players, explain, load, names
 from pioche.table import clean_name
@@ -34,7 +34,7 @@ class Tools:
         self.lang = lang
         self._seed = seed
         self._folder = folder
-        self._seat: Seat | None = None
+        self._seat: ModelSeat | None = None
         self._tables = 0
 
     def say(self, id_: str, **arguments: object) -> str:
@@ -123,13 +123,13 @@ class Tools:
 
     # within
 
-    async def _sit_down(self, seat: Seat) -> str:
+    async def _sit_down(self, seat: ModelSeat) -> str:
         await self._stand_up()
         self._seat = seat
         self._tables += 1
         return await self.look()
 
-    def _sitting(self) -> Seat:
+    def _sitting(self) -> ModelSeat:
         if self._seat is None:
             raise SeatError(self.say("mcp-no-table"))
         return self._seat
@@ -140,7 +140,7 @@ class Tools:
             await self._keep(seat)
             await seat.leave()
 
-    async def _keep(self, seat: Seat) -> None:
+    async def _keep(self, seat: ModelSeat) -> None:
         """Writes the transcript; again when more of the match is known."""
         if self._folder is None:
             return
