@@ -20,7 +20,7 @@ PYTHONS := $(PYTHON) python3.11 python3 python3.12 python3.13 python3.14 python
 LIBRARY_TESTS := $(addprefix tests/,chance game logs perft playthroughs properties records rulebooks table)
 RECENT := import sys; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help setup web play wheel sdist docs test check kernels tests beside types browser coverage bench soak hashes clean
+.PHONY: help setup web play wheel sdist docs test check kernels tests beside types browser coverage bench report soak hashes clean
 
 help: ## list these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 8
@@ -97,6 +97,9 @@ coverage: kernels ## how much of the package the tests run, in build/coverage an
 
 bench: $(DEV) ## measure the speed
 	@$(BIN)/python -m benchmarks
+
+report: $(DEV) ## write docs/report.md and the pages on strategy, with their pictures, from benchmarks/results
+	@$(BIN)/python -m benchmarks.pages
 
 soak: $(DEV) ## explore at random, at length; goes on where it stopped
 	@$(BIN)/python -m fuzz.soak

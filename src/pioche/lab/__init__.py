@@ -13,7 +13,15 @@ if TYPE_CHECKING:
     from pioche.lab._bench import Bench, measure_speed
     from pioche.lab._dataset import DatasetPlan, dataset_card, write_dataset
     from pioche.lab._duel import DuelResult, DuelSetup, duel
-    from pioche.lab._report.pages import Page, csv_table, html_page, markdown_page, text_table
+    from pioche.lab._report.pages import (
+        Page,
+        Section,
+        csv_table,
+        html_page,
+        markdown_page,
+        markdown_table,
+        text_table,
+    )
     from pioche.lab._report.results import Cell, Plot, PlotSeries, ResultTable, StudyAnswer
     from pioche.lab._report.study_page import study_data, study_page
     from pioche.lab._runs.cluster import ClusterError, connected
@@ -27,7 +35,8 @@ if TYPE_CHECKING:
     from pioche.lab._statistics.sprt import Hypotheses, Verdict
     from pioche.lab._statistics.verdicts import sign
     from pioche.lab._studies import STUDIES, study
-    from pioche.lab._studies.publishing import published_pages
+    from pioche.lab._studies.kept_study import KeptStudy, read_study
+    from pioche.lab._studies.publishing import compact_svg, headline, picture, published_pages
     from pioche.lab._study import (
         AnsweredQuestion,
         Question,
@@ -55,6 +64,7 @@ __all__ = [
     "Figures",
     "Forfeited",
     "Hypotheses",
+    "KeptStudy",
     "Lineup",
     "Page",
     "PlayedTournament",
@@ -68,12 +78,14 @@ __all__ = [
     "ResultTable",
     "Results",
     "RunSettings",
+    "Section",
     "Study",
     "StudyAnswer",
     "UnknownQuestionError",
     "Verdict",
     "against",
     "chosen",
+    "compact_svg",
     "compare",
     "complaint",
     "conduct_study",
@@ -85,10 +97,14 @@ __all__ = [
     "experiment",
     "forfeited",
     "games_of",
+    "headline",
     "html_page",
     "markdown_page",
+    "markdown_table",
     "measure_speed",
+    "picture",
     "published_pages",
+    "read_study",
     "sign",
     "simulate",
     "study",
@@ -107,7 +123,15 @@ lazy_names(
         "_bench": ["Bench", "measure_speed"],
         "_dataset": ["DatasetPlan", "dataset_card", "write_dataset"],
         "_duel": ["DuelResult", "DuelSetup", "duel"],
-        "_report.pages": ["Page", "csv_table", "html_page", "markdown_page", "text_table"],
+        "_report.pages": [
+            "Page",
+            "Section",
+            "csv_table",
+            "html_page",
+            "markdown_page",
+            "markdown_table",
+            "text_table",
+        ],
         "_report.results": ["Cell", "Plot", "ResultTable", "PlotSeries", "StudyAnswer"],
         "_report.study_page": ["study_data", "study_page"],
         "_runs.cluster": ["ClusterError", "connected"],
@@ -121,7 +145,8 @@ lazy_names(
         "_statistics.sprt": ["Hypotheses", "Verdict"],
         "_statistics.verdicts": ["sign"],
         "_studies": ["STUDIES", "study"],
-        "_studies.publishing": ["published_pages"],
+        "_studies.kept_study": ["KeptStudy", "read_study"],
+        "_studies.publishing": ["compact_svg", "headline", "picture", "published_pages"],
         "_study": [
             "AnsweredQuestion",
             "Question",
