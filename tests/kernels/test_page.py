@@ -11,7 +11,7 @@ from pioche.kernels.layout import NONE, TURN, WINNER
 from pioche.rulebooks import load
 
 PAGE = (Path(__file__).parents[2] / "docs" / "kernel.md").read_text(encoding="utf-8")
-ROUND, BATCH = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
+ROUND, BATCH, NETS = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
 
 
 def run(code: str) -> dict[str, Any]:
@@ -38,6 +38,12 @@ def test_the_batch_of_the_page_has_the_arrays_of_its_table() -> None:
         array = getattr(step, name)
         assert array.dtype == kind
         assert array.shape == tuple(sizes.get(each) or int(each) for each in shape.split(", "))
+
+
+def test_the_tables_of_nets_of_the_page_are_played_to_their_end() -> None:
+    won = run(NETS)["won"]
+    assert won.winners.shape == won.lengths.shape
+    assert (won.lengths > 0).all()
 
 
 @pytest.mark.parametrize("rules", ["classic+jump_in", "teams", "classic+hidden_counts", "classic+multi_play"])

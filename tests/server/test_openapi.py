@@ -66,6 +66,8 @@ def test_everything_that_is_promised_is_described() -> None:
         "GET /api/tables/{code}/record",
         "GET /api/tables/{code}/highlights",
         "GET /api/tables/{code}/sheet",
+        "GET /api/tables/{code}/explanations",
+        "GET /api/lesson",
         "GET /api/tables/{code}/rules",
         "GET /api/addresses",
         "POST /api/records",
