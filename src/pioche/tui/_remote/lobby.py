@@ -109,9 +109,10 @@ class Lobby:
 
     def _with_office(self, text: str, player: str) -> str:
         room = self.session.room
-        if player not in (room.master, deputy_of(room)):
-            return text
-        return f"{text}, {self.say('lobby-master' if player == room.master else 'lobby-deputy')}"
+        if player in (room.master, deputy_of(room)):
+            office = self.say("lobby-master" if player == room.master else "lobby-deputy")
+            return f"{text}, {office}"
+        return text
 
     def _office_rows(self) -> list[MenuRow]:
         """The rows of rules and options, and what the game master or the deputy may do."""
