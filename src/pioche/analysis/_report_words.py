@@ -1,18 +1,28 @@
 """Writes the report of a round: values, acts and reasons in words."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, get_args
 
 from pioche.analysis._accounts import PlayerAccount
 from pioche.analysis._act_text import ActTeller
 from pioche.analysis._game_analysis import GameAnalysis, JudgedDecision, RoundAnalysis
 from pioche.analysis._round_report import AccountReport, ActReport, CurveReport, DecisionReport, RoundReport
-from pioche.analysis._values import ActValue, DecisionValues, WinChance, without_call
+from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance, without_call
 from pioche.locale import words
 from pioche.records import GameLog
 
 MOST_ACTS: Final = 6
 """Acts that are listed for one decision: the best ones, and what was done."""
+LABELS: Final = (
+    "chances-open",
+    "skill-round",
+    "skill-match",
+    "head-player",
+    "head-decisions",
+    "head-lost",
+    "head-luck",
+    *(f"grade-{grade}" for grade in get_args(Grade)),
+)
 
 
 def round_report(part: RoundAnalysis, analysis: GameAnalysis, log: GameLog, lang: str) -> RoundReport:
@@ -30,6 +40,7 @@ def round_report(part: RoundAnalysis, analysis: GameAnalysis, log: GameLog, lang
         tuple(CurveReport(point.step, _rounded(point.chances)) for point in part.curve),
         tuple(_account(each, part.players[each.seat], names[each.seat]) for each in part.accounts),
         say("analysis-method", policy=analysis.policy, rollouts=analysis.rollouts),
+        {label: say(f"analysis-{label}") for label in LABELS},
     )
 
 

@@ -71,3 +71,5 @@ class RoundReport(Struct, frozen=True):
     accounts: tuple[AccountReport, ...]
     method: str
     """How the values were found, and whose play they are."""
+    labels: Mapping[str, str]
+    """Headings and grades in the language of the report."""

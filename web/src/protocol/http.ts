@@ -425,6 +425,9 @@ export interface components {
       readonly curve: readonly components["schemas"]["CurveReport"][];
       readonly accounts: readonly components["schemas"]["AccountReport"][];
       readonly method: string;
+      readonly labels: {
+        readonly [key: string]: string;
+      };
     };
     /** RuleChange */
     readonly RuleChange: {
