@@ -78,7 +78,7 @@ def test_a_client_is_told_how_far_it_is_and_a_full_queue_refuses(monkeypatch: py
     served(visit)
 
 
-def test_one_address_has_only_so_many_rounds_an_hour() -> None:
+def test_an_address_that_asks_for_too_many_rounds_has_to_wait() -> None:
     limited = ServerSettings(limits=MANY, analysis=AnalysisLimits(rounds=2))
 
     async def visit(web: Web) -> None:

@@ -65,7 +65,7 @@ class RoundReport(Struct, frozen=True):
     names: tuple[str, ...]
     winners: tuple[int, ...]
     end: str
-    """Who won, as a sentence."""
+    """The winners, as a sentence."""
     decisions: tuple[DecisionReport, ...]
     curve: tuple[CurveReport, ...]
     accounts: tuple[AccountReport, ...]
