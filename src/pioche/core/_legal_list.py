@@ -217,7 +217,7 @@ def _playing(state: State, seat: int) -> Iterable[c.Command]:
 
 
 def _unable(state: State, seat: int) -> Iterable[c.Command]:
-    """What is left to a player without a card that can be laid."""
+    """The choices of a player who has no card to lay: drawing, or passing if nobody can draw."""
     if state.draw or state.can_draw():
         return (c.Draw(seat),)
     return (c.Pass(seat),) if may_pass(state, seat) else ()
