@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pioche.analysis._report_words import round_report
     from pioche.analysis._rollouts import UnsupportedAnalysisError
     from pioche.analysis._round_report import RoundReport
-    from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance
+    from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance, without_call
 
 __all__ = [
     "JUDGE",
@@ -56,6 +56,7 @@ __all__ = [
     "bot_round",
     "grade_of",
     "round_report",
+    "without_call",
 ]
 
 lazy_names(
@@ -80,6 +81,6 @@ lazy_names(
         "_report_words": ["round_report"],
         "_rollouts": ["UnsupportedAnalysisError"],
         "_round_report": ["RoundReport"],
-        "_values": ["ActValue", "DecisionValues", "Grade", "WinChance"],
+        "_values": ["ActValue", "DecisionValues", "Grade", "WinChance", "without_call"],
     },
 )
