@@ -10,12 +10,11 @@ import msgspec
 from msgspec import Struct
 
 from pioche._version import __version__
+from pioche.bots import NET_PREFIX, OUTSIDE_PREFIXES, files_of_nets, net_spec
 from pioche.core import RuleFields
 from pioche.lab._runs.code_fingerprint import SOURCES
 from pioche.rulebooks import fingerprint, load
 
-EXTERNAL_PREFIXES: Final = ("cmd:", "py:")
-"""The prefixes of bots from outside this package."""
 LARGEST_SOURCE: Final = 1 << 20
 """A larger file is taken for an interpreter, not a bot."""
 Game = Literal["round", "match"]
@@ -136,9 +135,10 @@ def bots_fingerprint(others: Iterable[Path] = ()) -> str:
 
 
 def _files_of(experiment: Experiment) -> list[Path]:
-    """Finds the files that the specs name: `cmd:python mine.py`, `py:mine.py:choose`."""
-    specs = {
-        spec for lineup in experiment.lineups for spec in lineup.seats if spec.startswith(EXTERNAL_PREFIXES)
-    }
-    named = {Path(word) for spec in specs for word in re.split(r"[\s:\"']+", spec) if word}
-    return sorted(file for file in named if file.is_file() and file.stat().st_size <= LARGEST_SOURCE)
+    """Finds the files that the specs name: `cmd:python mine.py`, `py:mine.py:choose`, `net:FOLDER`."""
+    specs = {spec for lineup in experiment.lineups for spec in lineup.seats}
+    outside = {spec for spec in specs if spec.startswith(OUTSIDE_PREFIXES)}
+    named = {Path(word) for spec in outside for word in re.split(r"[\s:\"'()]+", spec) if word}
+    small = {file for file in named if file.is_file() and file.stat().st_size <= LARGEST_SOURCE}
+    nets = [net_spec(spec)[0] for spec in specs if spec.startswith(NET_PREFIX)]
+    return sorted(small.union(*map(files_of_nets, nets)))
