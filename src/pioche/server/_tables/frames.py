@@ -154,7 +154,13 @@ def snapshot(table: Table, player: str, now: float) -> t.Snapshot:
     )
     eyes = "" if room.seen_seat(player) is None else player
     told = core.sight_of(room.game, eyes).told
-    return t.Snapshot(len(table.log), seen, told, Standings(table, now).of(player))
+    return t.Snapshot(len(table.log), seen, told, Standings(table, now).of(player), _rules_played(table))
+
+
+def _rules_played(table: Table) -> core.RuleFields | msgspec.UnsetType:
+    """The rules of the game that is shown, where others have been chosen for the next one."""
+    played = table.room.game.rules
+    return msgspec.UNSET if played == current_rules(table) else played
 
 
 def current_rules(table: Table) -> core.RuleFields:
