@@ -126,7 +126,7 @@ def differing(one: str, other: str) -> set[str]:
     """The weights that differ; the bot itself is the same."""
     mine, theirs = known_spec(one), known_spec(other)
     assert mine.name == theirs.name
-    own = EXPERT if mine.name == "expert" else PLAIN
+    own = EXPERT["rounds"][2] if mine.name == "expert" else PLAIN
     set_, unset = (asdict(replace(own, **each.weights)) for each in (mine, theirs))
     return {name for name, value in set_.items() if value != unset[name]}
 
