@@ -1,6 +1,5 @@
 """Every kind of bot has a spec, and plays in duels, tournaments, environments, the terminal and a server."""
 
-import asyncio
 import json
 import sys
 from importlib.metadata import EntryPoint
@@ -12,7 +11,6 @@ import numpy as np
 import pytest
 
 import pioche.bots._python_files as python_files
-import pioche.bots._registry as registry
 from pioche import core
 from pioche.bots import (
     FRIENDLY,
@@ -30,6 +28,7 @@ from pioche.bots import (
     seat_bot,
     short_name,
     thinker_for,
+    withdraw_bot,
 )
 from pioche.bots._live.bot_guest import BotGuest
 from pioche.cli import main
@@ -196,7 +195,7 @@ def test_a_checkpoint_is_read_once(file: Path) -> None:
     assert len(policies) == 1
 
 
-def test_what_is_no_bot_is_refused_in_one_line(file: Path) -> None:
+def test_other_things_are_refused_in_one_line(file: Path) -> None:
     for spec, said in (
         (f"policy:{file}:First", "First is a bot and no policy; name it with py:"),
         ("policy:nowhere.py:first", "expected policy:FILE.py:NAME"),
@@ -240,28 +239,19 @@ def test_a_package_brings_bots_but_replaces_none(monkeypatch: pytest.MonkeyPatch
         python_files.installed_bots.cache_clear()
 
 
-def test_the_operator_of_a_server_offers_bots_by_name(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from pioche.server._http.catalogue import list_bots
-    from pioche.server._tables.policy import is_known_bot
-
-    monkeypatch.setattr(registry, "_OFFERED", {})
+def test_a_spec_may_be_offered_by_a_name(file: Path) -> None:
     spec = f"py:{file}:First"
     offer_bot("shark", spec)
-    assert offered_bots() == ("shark",)
-    assert is_known_bot("shark")
-    assert is_known_bot("shark@sleepy")
-    assert is_from_outside("shark")
-    told: list[Any] = asyncio.run(_answer(list_bots.fn("en")))
-    assert [each.bot for each in told if each.character == "A guest of this house."] == ["shark"]
-    for asked in (spec, COMMAND, f"net:{NETS}", "policy:x.py:y", "shark:x", "whale"):
-        assert not is_known_bot(asked)
+    try:
+        assert offered_bots() == ("shark",)
+        assert is_from_outside("shark")
+        assert type(make_bot_from_spec("shark")).__name__ == "First"
+    finally:
+        withdraw_bot("shark")
+    assert offered_bots() == ()
     for name in ("expert", "a b", "", "py:x"):
         with pytest.raises(UnknownBotError, match="cannot name a bot"):
             offer_bot(name, spec)
-
-
-async def _answer(asked: Any) -> Any:
-    return await asked
 
 
 def test_a_bot_from_outside_that_fails_stops_no_table(file: Path) -> None:

@@ -8,12 +8,21 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from pioche import core
-from pioche.bots import RandomBot, RoundDriver, TableMemory, Weights, card_roles_of, luck_of, numbered_deal
+from pioche.bots import (
+    EXPERT,
+    RandomBot,
+    RoundDriver,
+    TableMemory,
+    Weights,
+    card_roles_of,
+    luck_of,
+    numbered_deal,
+)
 from pioche.bots._registry import known_spec
 from pioche.bots._strategy.play_values import worth
 from pioche.bots._strategy.plays import lays
 from pioche.bots._strategy.situation import Situation
-from pioche.bots._strategy.weights import EXPERT, PLAIN
+from pioche.bots._strategy.weights import PLAIN
 from pioche.core import Lay, Rulebook
 from pioche.lab._studies import cards, habits, strategies, strong
 from pioche.lab._studies import voluntary_draws as drawing

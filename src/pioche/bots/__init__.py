@@ -53,6 +53,7 @@ if TYPE_CHECKING:
         offer_bot,
         offered_bots,
         short_name,
+        withdraw_bot,
     )
     from pioche.bots._round_driver import IllegalChoiceError, RepeatableDeal, RoundDriver, numbered_deal
     from pioche.bots._specs import (
@@ -164,6 +165,7 @@ __all__ = [
     "thinker_for",
     "user_bot",
     "weighing_bot",
+    "withdraw_bot",
 ]
 
 lazy_names(
@@ -206,6 +208,7 @@ lazy_names(
             "offer_bot",
             "offered_bots",
             "short_name",
+            "withdraw_bot",
         ],
         "_round_driver": ["IllegalChoiceError", "RepeatableDeal", "RoundDriver", "numbered_deal"],
         "_specs": [

@@ -129,6 +129,11 @@ def offer_bot(name: str, spec: str) -> None:
     _OFFERED[name] = spec
 
 
+def withdraw_bot(name: str) -> None:
+    """Takes back what was offered under this name."""
+    _OFFERED.pop(name, None)
+
+
 def offered_bots() -> tuple[str, ...]:
     """The names that `offer_bot` was given."""
     return tuple(_OFFERED)

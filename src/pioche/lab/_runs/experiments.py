@@ -49,6 +49,8 @@ class Experiment(Struct, frozen=True):
     game: Game = "round"
     forfeits: Counting = "lost"
     """How a game counts that a bot did not finish."""
+    luck: bool = False
+    """Whether the luck of what is drawn is counted, where the core plays."""
 
     @property
     def players(self) -> int:
@@ -122,7 +124,7 @@ def origin_of(experiment: Experiment, block: int = 0) -> Origin:
         fingerprint(experiment.rules),
         experiment.seed,
         __version__,
-        bots_fingerprint(_files_of(experiment)),
+        bots_fingerprint(files_of(experiment)),
         block,
         experiment.forfeits,
     )
@@ -134,7 +136,7 @@ def bots_fingerprint(others: Iterable[Path] = ()) -> str:
     return sha256(b"\0".join((SOURCES.encode(), *texts))).hexdigest()[:12] if texts else SOURCES
 
 
-def _files_of(experiment: Experiment) -> list[Path]:
+def files_of(experiment: Experiment) -> list[Path]:
     """Finds the files that the specs name: `cmd:python mine.py`, `py:mine.py:choose`, `net:FOLDER`."""
     specs = {spec for lineup in experiment.lineups for spec in lineup.seats}
     outside = {spec for spec in specs if spec.startswith(OUTSIDE_PREFIXES)}
