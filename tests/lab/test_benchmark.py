@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pioche.cli import main
 from pioche.lab import PROTOCOLS, Part, RunSettings, experiments_of, play_benchmark, pool_tables
@@ -43,20 +44,11 @@ def test_a_part_of_the_rounds_is_said_to_be_one() -> None:
 
 def test_scores_are_means_over_rules_and_pool() -> None:
     played = play_benchmark(BENCH, "expert", RunSettings(), scale=0.0001, part=Part(against=("random",)))
-    cells = [
-        cell
-        for bot in BENCH.pool
-        for each in played.cells
-        for cell in [each.__class__(**{**_fields(each), "against": bot})]
-    ]
+    cells = [replace(each, against=bot) for bot in BENCH.pool for each in played.cells]
     result = result_of(BENCH, "expert", cells)
     two = [each.win_rate for each in played.cells if each.players == 2]
     assert result.scores[0].win_rate == pytest.approx((5 * sum(two) / 3 + 0.5) / 6)
     assert result.scores[0].par == 0.5
-
-
-def _fields(each: object) -> dict[str, object]:
-    return {name: getattr(each, name) for name in each.__struct_fields__}  # type: ignore[attr-defined]
 
 
 def test_more_rounds_replace_fewer_and_new_code_replaces_old() -> None:
@@ -66,7 +58,7 @@ def test_more_rounds_replace_fewer_and_new_code_replaces_old() -> None:
     )
     assert [cell.rounds for cell in joined(few, many.cells)] == [40] * 6
     assert [cell.rounds for cell in joined(many, few.cells)] == [40] * 6
-    other = [cell.__class__(**{**_fields(cell), "code": "other"}) for cell in few.cells]
+    other = [replace(cell, code="other") for cell in few.cells]
     assert [cell.rounds for cell in joined(many, other)] == [20] * 6
 
 
