@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.cli import main
-from pioche.lab import PROTOCOLS, Part, RunSettings, experiments_of, play_benchmark, pool_tables
+from pioche.lab import PROTOCOLS, BenchmarkPart, RunSettings, experiments_of, play_benchmark, pool_tables
 from pioche.lab._benchmark.results import joined, result_of
 from pioche.lab._runs.run import run
 from pioche.lab._statistics.estimates import LUCK_UNIT
@@ -31,7 +31,7 @@ def test_the_protocol_is_what_it_was() -> None:
 
 
 def test_a_part_of_the_rounds_is_said_to_be_one() -> None:
-    played = play_benchmark(BENCH, "expert", RunSettings(), scale=0.0001, part=Part(against=SOME))
+    played = play_benchmark(BENCH, "expert", RunSettings(), scale=0.0001, part=BenchmarkPart(against=SOME))
     result = played.result
     assert not result.complete
     assert result.scores == ()  # most of the pool is missing
@@ -43,7 +43,9 @@ def test_a_part_of_the_rounds_is_said_to_be_one() -> None:
 
 
 def test_scores_are_means_over_rules_and_pool() -> None:
-    played = play_benchmark(BENCH, "expert", RunSettings(), scale=0.0001, part=Part(against=("random",)))
+    played = play_benchmark(
+        BENCH, "expert", RunSettings(), scale=0.0001, part=BenchmarkPart(against=("random",))
+    )
     cells = [replace(each, against=bot) for bot in BENCH.pool for each in played.cells]
     result = result_of(BENCH, "expert", cells)
     two = [each.win_rate for each in played.cells if each.players == 2]
@@ -53,7 +55,9 @@ def test_scores_are_means_over_rules_and_pool() -> None:
 
 def test_more_rounds_replace_fewer_and_new_code_replaces_old() -> None:
     few, many = (
-        play_benchmark(BENCH, "greedy", RunSettings(), scale=scale, part=Part(against=("random",))).result
+        play_benchmark(
+            BENCH, "greedy", RunSettings(), scale=scale, part=BenchmarkPart(against=("random",))
+        ).result
         for scale in (0.0001, 0.0002)
     )
     assert [cell.rounds for cell in joined(few, many.cells)] == [40] * 6
@@ -64,7 +68,7 @@ def test_more_rounds_replace_fewer_and_new_code_replaces_old() -> None:
 
 def test_luck_has_no_mean_and_explains_a_part_of_what_varies() -> None:
     """Eight standard errors would be seen; the part is some 15 % with two players."""
-    cell = next(iter(BENCH.cells(Part(against=("random",)))))
+    cell = next(iter(BENCH.cells(BenchmarkPart(against=("random",)))))
     experiment = BENCH.experiment("balanced", cell, 0.004)
     lucky = run(experiment, RunSettings(engine="core"))
     count, deals = lucky.tally.counts[0], lucky.tally.deals

@@ -18,7 +18,7 @@ from pioche.cli._lab_options import (
 )
 
 if TYPE_CHECKING:
-    from pioche.lab import BenchmarkResult, Part, Protocol, ResultFolder
+    from pioche.lab import BenchmarkPart, BenchmarkResult, Protocol, ResultFolder
 
 ENTRY: Final = "entry.toml"
 
@@ -64,10 +64,10 @@ def benchmark(
     """
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy is loaded: nets are small
     needs("numba", "pioche benchmark")
-    from pioche.lab import Part, experiments_of, games_of_benchmark, play_benchmark
+    from pioche.lab import BenchmarkPart, experiments_of, games_of_benchmark, play_benchmark
 
     asked = _protocol(protocol)
-    part = _checked(asked, Part(rules, players, against))
+    part = _checked(asked, BenchmarkPart(rules, players, against))
     if not 0 < scale <= 1:
         fail(f"--scale {scale:g}: expected more than 0 and at most 1")
     home, spec = _entrant(entrant)
@@ -96,7 +96,7 @@ def _protocol(name: str) -> "Protocol":
     return PROTOCOLS[name]
 
 
-def _checked(protocol: "Protocol", part: "Part") -> "Part":
+def _checked(protocol: "Protocol", part: "BenchmarkPart") -> "BenchmarkPart":
     known: dict[str, tuple[object, ...]] = {
         "rules": protocol.rules,
         "players": protocol.players,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
         games_of_benchmark,
         play_benchmark,
     )
-    from pioche.lab._benchmark.protocol import PROTOCOLS, BenchmarkCell, Part, Protocol
+    from pioche.lab._benchmark.protocol import PROTOCOLS, BenchmarkCell, BenchmarkPart, Protocol
     from pioche.lab._benchmark.results import BenchmarkResult, CellResult, Score
     from pioche.lab._benchmark.tables import benchmark_text, pool_tables
     from pioche.lab._dataset import DatasetPlan, dataset_card, write_dataset
@@ -55,6 +55,7 @@ __all__ = [
     "AnsweredQuestion",
     "Bench",
     "BenchmarkCell",
+    "BenchmarkPart",
     "BenchmarkResult",
     "Cell",
     "CellResult",
@@ -70,7 +71,6 @@ __all__ = [
     "Hypotheses",
     "Lineup",
     "Page",
-    "Part",
     "PlayedBenchmark",
     "PlayedTournament",
     "Plot",
@@ -133,7 +133,7 @@ lazy_names(
             "games_of_benchmark",
             "play_benchmark",
         ],
-        "_benchmark.protocol": ["BenchmarkCell", "PROTOCOLS", "Part", "Protocol"],
+        "_benchmark.protocol": ["BenchmarkCell", "BenchmarkPart", "PROTOCOLS", "Protocol"],
         "_benchmark.results": ["BenchmarkResult", "CellResult", "Score"],
         "_benchmark.tables": ["benchmark_text", "pool_tables"],
         "_dataset": ["DatasetPlan", "dataset_card", "write_dataset"],

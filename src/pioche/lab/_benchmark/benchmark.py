@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from pioche.lab._benchmark.protocol import BenchmarkCell, Part, Protocol
+from pioche.lab._benchmark.protocol import BenchmarkCell, BenchmarkPart, Protocol
 from pioche.lab._benchmark.results import BenchmarkResult, CellResult, cell_result, joined, result_of
 from pioche.lab._runs.experiments import Experiment
 from pioche.lab._runs.forfeits import Forfeited
@@ -38,7 +38,7 @@ class PlayedBenchmark:
 
 
 def experiments_of(
-    protocol: Protocol, entrant: str, scale: float = 1.0, part: Part | None = None
+    protocol: Protocol, entrant: str, scale: float = 1.0, part: BenchmarkPart | None = None
 ) -> Iterator[tuple[BenchmarkCell, Experiment]]:
     """What is played. A bot against itself wins its share, and is not played."""
     for cell in protocol.cells(part):
@@ -52,7 +52,7 @@ def play_benchmark(
     how: RunSettings,
     *,
     scale: float = 1.0,
-    part: Part | None = None,
+    part: BenchmarkPart | None = None,
     before: BenchmarkResult | None = None,
     told: Callable[[CellResult], None] = lambda _: None,
 ) -> PlayedBenchmark:

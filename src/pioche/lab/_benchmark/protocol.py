@@ -16,7 +16,7 @@ class BenchmarkCell(NamedTuple):
     against: str
 
 
-class Part(NamedTuple):
+class BenchmarkPart(NamedTuple):
     """Some of the tables; what is empty is not limited."""
 
     rules: tuple[str, ...] = ()
@@ -35,9 +35,9 @@ class Protocol(NamedTuple):
     slow_rounds: int
     """The number of rounds with `montecarlo` at the table."""
 
-    def cells(self, part: Part | None = None) -> Iterator[BenchmarkCell]:
+    def cells(self, part: BenchmarkPart | None = None) -> Iterator[BenchmarkCell]:
         """All tables, or a part of them."""
-        chosen = part or Part()
+        chosen = part or BenchmarkPart()
         for rules in chosen.rules or self.rules:
             for players in chosen.players or self.players:
                 yield from (BenchmarkCell(rules, players, bot) for bot in chosen.against or self.pool)
