@@ -57,6 +57,7 @@ COMMANDS: Sequence[Command] = [
     ),
     Command("verify", "pioche.cli._records:verify_file", "Check that a record is consistent."),
     Command("bot", "pioche.cli._bots:app", "List the bots, check one of your own, and send one to a table."),
+    Command("mcp", "pioche.cli._mcp:mcp", "Give a language model a seat, by the Model Context Protocol."),
     Command("duel", "pioche.cli._duels:duel", "Compare two bots on the same deals."),
     Command(
         "tournament",
