@@ -163,7 +163,7 @@ def test_where_numbers_are_hidden_nobody_is_said_to_be_caught() -> None:
 
 @pytest.mark.parametrize(
     ("lang", "verdict", "caught"),
-    [("en", "Verdict.", "No UNO."), ("fr", "Verdict.", "Pas d’UNO."), ("de", "Urteil.", "Kein UNO.")],
+    [("en", "Verdict.", "No UNO."), ("fr", "Le verdict.", "Pas d’UNO."), ("de", "Urteil.", "Kein UNO.")],
 )
 def test_a_verdict_begins_with_a_word_of_its_own(lang: str, verdict: str, caught: str) -> None:
     seats = "Jo,bot:offensive@sleepy,bot:expert"

@@ -16,7 +16,7 @@ RUN = "run: .venv/bin/python -m tests.web.rule_pairs"
 
 
 @pytest.mark.parametrize("preset", named(RULES, "preset"))
-def test_what_is_shown_is_what_is_held_and_what_is_dealt(preset: str) -> None:
+def test_the_rules_shown_are_the_rules_held_and_dealt(preset: str) -> None:
     golden = json.loads(GOLDEN.read_text(encoding="utf-8"))
     here = {}
     for asked, rules in pairs(preset, RULES):

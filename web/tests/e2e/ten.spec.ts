@@ -30,7 +30,7 @@ async function gathered(server: Server, device: NewDevice): Promise<[Opened, Pag
   return [opened, screen, phones];
 }
 
-/** Whoever leads deals the next round, until the match is over. */
+/** The leader deals the next round, until the match is over. */
 async function playedToTheEnd(leader: Page): Promise<void> {
   const over = leader.getByRole("heading", { name: /the match!$/ });
   const next = leader.getByRole("button", { name: "Next round" });
