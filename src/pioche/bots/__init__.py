@@ -14,7 +14,14 @@ if TYPE_CHECKING:
     from pioche.bots._base import Bot
     from pioche.bots._bot_luck import BotLuck, luck_of
     from pioche.bots._champion.champion import NetBot, net_players
-    from pioche.bots._champion.net_tables import NetResults, NetSeat, NetTables, net_seat
+    from pioche.bots._champion.net_specs import is_net
+    from pioche.bots._champion.net_tables import (
+        NetResults,
+        NetSeat,
+        NetTables,
+        kernel_seats,
+        net_seat,
+    )
     from pioche.bots._kernel.kernel_bots import (
         BY_STAKES,
         BrokenBotError,
@@ -112,6 +119,8 @@ __all__ = [
     "compile_trials",
     "fast_bot",
     "guessed",
+    "is_net",
+    "kernel_seats",
     "luck_of",
     "make_bot",
     "make_bot_from_spec",
@@ -137,7 +146,8 @@ lazy_names(
         "_base": ["Bot"],
         "_bot_luck": ["BotLuck", "luck_of"],
         "_champion.champion": ["NetBot", "net_players"],
-        "_champion.net_tables": ["NetResults", "NetSeat", "NetTables", "net_seat"],
+        "_champion.net_specs": ["is_net"],
+        "_champion.net_tables": ["NetResults", "NetSeat", "NetTables", "kernel_seats", "net_seat"],
         "_kernel.kernel_bots": [
             "BY_STAKES",
             "BrokenBotError",

@@ -161,6 +161,7 @@ web-install = Als App installieren
 web-rules-of-game = Regeln des Spiels
 web-rules-short = Regeln
 web-learn = In einer Minute lernen
+web-puzzles = Aufgaben
 web-play-now = Jetzt spielen
 web-play-against = { $count ->
     [one] Gegen einen Bot

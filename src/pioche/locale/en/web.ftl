@@ -160,6 +160,7 @@ web-install = Install as an app
 web-rules-of-game = Rules of the game
 web-rules-short = Rules
 web-learn = Learn in one minute
+web-puzzles = Puzzles
 web-play-now = Play now
 web-play-against = { $count ->
     [one] Against one bot

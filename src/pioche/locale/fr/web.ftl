@@ -160,6 +160,7 @@ web-install = Installer l’application
 web-rules-of-game = Règle du jeu
 web-rules-short = Règle
 web-learn = Apprendre en une minute
+web-puzzles = Problèmes
 web-play-now = Jouer tout de suite
 web-play-against = { $count ->
     [one] Contre un bot
