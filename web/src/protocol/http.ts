@@ -480,6 +480,7 @@ export interface components {
         readonly [key: string]: string;
       };
       readonly faces: components["schemas"]["FaceTable"];
+      readonly sheet: string;
     };
     /** SeatLink */
     readonly SeatLink: {

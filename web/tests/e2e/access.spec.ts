@@ -3,6 +3,7 @@ import { smallTargets, violations } from "./access";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
 import { DRAMA_MOMENTS } from "./drama_moments";
 import { MOMENTS } from "./moments";
+import { PARTY_MOMENTS } from "./party_moments";
 import { comeBack, isToPlay, pick, pile } from "./people";
 import { position } from "./positions";
 import { RULE_MOMENTS } from "./rule_moments";
@@ -13,7 +14,10 @@ const BOTH = ["en-GB", "fr-FR"];
 /** The pages in both languages, what happens on them in the longer one; all of it in both themes. */
 const LOOKED_AT = [
   ...SCENES.map((scene) => ({ scene, locales: BOTH })),
-  ...[...MOMENTS, ...DRAMA_MOMENTS, ...RULE_MOMENTS].map((scene) => ({ scene, locales: BOTH.slice(1) })),
+  ...[...MOMENTS, ...DRAMA_MOMENTS, ...RULE_MOMENTS, ...PARTY_MOMENTS].map((scene) => ({
+    scene,
+    locales: BOTH.slice(1),
+  })),
 ];
 
 for (const { scene, locales } of LOOKED_AT) {
