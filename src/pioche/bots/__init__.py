@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pioche.bots._bot_luck import BotLuck, luck_of
     from pioche.bots._champion.champion import NetBot, net_players
     from pioche.bots._champion.net_tables import NetResults, NetSeat, NetTables, net_seat
+    from pioche.bots._kernel.deck_bots import DeckTable, compile_rounds, compiled_bot
     from pioche.bots._kernel.kernel_bots import (
         BY_STAKES,
         BrokenBotError,
@@ -82,6 +83,7 @@ __all__ = [
     "BotLuck",
     "BrokenBotError",
     "CardOdds",
+    "DeckTable",
     "DefensiveBot",
     "ExpertBot",
     "FastBot",
@@ -109,7 +111,9 @@ __all__ = [
     "bluff_rate",
     "card_roles_of",
     "class_of",
+    "compile_rounds",
     "compile_trials",
+    "compiled_bot",
     "fast_bot",
     "guessed",
     "luck_of",
@@ -138,6 +142,7 @@ lazy_names(
         "_bot_luck": ["BotLuck", "luck_of"],
         "_champion.champion": ["NetBot", "net_players"],
         "_champion.net_tables": ["NetResults", "NetSeat", "NetTables", "net_seat"],
+        "_kernel.deck_bots": ["DeckTable", "compile_rounds", "compiled_bot"],
         "_kernel.kernel_bots": [
             "BY_STAKES",
             "BrokenBotError",

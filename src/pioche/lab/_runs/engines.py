@@ -52,21 +52,19 @@ def _unsupported(experiment: Experiment) -> str:
     """Explains why the kernel cannot play; None if it can."""
     try:
         from pioche.bots import FastBot  # noqa: F401
-        from pioche.kernels import UnsupportedRulesError, packed
+        from pioche.kernels import UnsupportedRulesError, deck_unsupported, plays_rules
     except ImportError as error:
         return f'the kernel needs {error.name}: pip install "pioche[lab]"'
-    try:
-        packed(experiment.rules, experiment.players)
-    except UnsupportedRulesError as error:
-        return f"{experiment.rules_name}: {error}"
-    return ""
+    if plays_rules(experiment.rules):
+        return ""
+    return f"{experiment.rules_name}: {UnsupportedRulesError(deck_unsupported(experiment.rules))}"
 
 
 def _engine_for(experiment: Experiment, lineup: Lineup, choice: Choice) -> Engine:
-    from pioche.bots import fast_bot
+    from pioche.bots import compiled_bot
 
     for spec in dict.fromkeys(lineup.seats):
-        if fast_bot(spec, experiment.rules, experiment.players) is None:
+        if compiled_bot(spec, experiment.rules, experiment.players) is None:
             if choice == "kernel":
                 raise EngineError(f"the kernel does not play the bot {spec} under {experiment.rules_name}")
             return "core"

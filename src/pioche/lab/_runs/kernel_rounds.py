@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.bots import FastBot, fast_bot, play_matches, play_rounds
+from pioche.bots import FastBot, compiled_bot, play_matches, play_rounds
 from pioche.lab._runs.experiments import Experiment, Lineup
 from pioche.lab._statistics.tallies import SHARE, LineupCount, PlayedGame, Tally
 
@@ -46,7 +46,7 @@ def seatings_of(experiment: Experiment, lineup: Lineup, numbers: range) -> list[
 
 
 def _bot(experiment: Experiment, spec: str) -> FastBot:
-    bot = fast_bot(spec, experiment.rules, experiment.players)
+    bot = compiled_bot(spec, experiment.rules, experiment.players)
     if bot is None:
         raise ValueError(f"the kernel does not play the bot {spec}")
     return bot
@@ -56,13 +56,26 @@ def _played(experiment: Experiment, bots: Sequence[FastBot], numbers: range) -> 
     sign = -1 if experiment.rules.scoring == "losers-collect" else 1
     if experiment.game == "round":
         rounds = play_rounds(experiment.rules, bots, experiment.seed, numbers)
-        won = (rounds.winners[:, None] == np.arange(len(bots))) * np.int64(SHARE)
+        won = _is_winner(rounds.winners, len(bots), experiment.rules.teams) * np.int64(SHARE)
         return KernelGames(won, sign * rounds.points.astype(np.int64), rounds.turns.astype(np.int64))
     matches = play_matches(experiment.rules, bots, experiment.seed, numbers)
     winners = (matches.winners.astype(np.int64)[:, None] >> np.arange(len(bots))) & 1
     shared = np.maximum(1, winners.sum(axis=1, keepdims=True))
-    won = winners * (SHARE // shared)
+    won = winners * (SHARE * _partners(experiment) // shared)
     return KernelGames(won, sign * matches.scores.astype(np.int64), matches.rounds.astype(np.int64))
+
+
+def _is_winner(winners: NDArray[np.int8], players: int, teams: int) -> NDArray[np.bool_]:
+    """By game and seat: the winner, and partners (ruling 35)."""
+    first, seats = winners[:, None], np.arange(players)
+    if not teams:
+        return np.equal(first, seats)
+    return np.logical_and(first >= 0, np.equal(first % teams, seats % teams))
+
+
+def _partners(experiment: Experiment) -> int:
+    teams = experiment.rules.teams
+    return experiment.players // teams if teams else 1
 
 
 def _count(seatings: Sequence[KernelGames]) -> tuple[LineupCount, Whole, Whole]:

@@ -98,10 +98,11 @@ def spread(
 
 def _compile(tasks: Sequence[DealTask]) -> None:
     """Compiles once here and saves it on disk; otherwise every process would compile at the same time."""
-    if any("kernel" in task.engines for task in tasks):
-        from pioche.kernels import make_ready, play_all
+    for task in tasks:
+        if "kernel" in task.engines:
+            from pioche.bots import compile_rounds
 
-        make_ready(play_all)
+            compile_rounds(task.experiment.rules)
     if any(spec.startswith(MONTECARLO) for task in tasks for spec in _bots(task.experiment)):
         from pioche.bots import compile_trials
 
