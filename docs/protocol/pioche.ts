@@ -1266,6 +1266,8 @@ export interface Snapshot {
   /** The view with the numbers of cards that the rules hide, as events told them. */
   readonly told: View;
   readonly standing: Standing;
+  /** The rules of the game in `told`, where others have been chosen after it. */
+  readonly game_rules?: RuleFields;
 }
 
 export interface SpectatorCame {

@@ -16,7 +16,7 @@ from pioche.server._tables.guests import Guest, Guests
 from pioche.server._tables.live_table import LiveTable
 from pioche.server._tables.outbox import Outbox
 from pioche.table import Decision, LogEvent, Table
-from pioche.table._log_window import LogWindow
+from pioche.table._log import LogWindow
 
 
 class Capture:

@@ -11,7 +11,7 @@ from pioche.kernels.layout import NONE, TURN, WINNER
 from pioche.rulebooks import load
 
 PAGE = (Path(__file__).parents[2] / "docs" / "kernel.md").read_text(encoding="utf-8")
-ROUND, BATCH = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
+ROUND, BATCH, NETS = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
 
 
 def run(code: str) -> dict[str, Any]:
@@ -24,6 +24,12 @@ def test_the_round_of_the_page_has_a_winner() -> None:
     cells = run(ROUND)["cells"]
     assert cells[TURN] == NONE
     assert 0 <= cells[WINNER] < 4
+
+
+def test_the_nets_of_the_page_play_every_deal_from_both_seats() -> None:
+    won = run(NETS)["won"]
+    assert won.winners.shape == won.lengths.shape == (2, 4)
+    assert set(won.winners.ravel()) <= {0, 1}
 
 
 def test_the_batch_of_the_page_has_the_arrays_of_its_table() -> None:

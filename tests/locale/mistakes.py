@@ -26,7 +26,7 @@ _ENGLISH: Final = {
     "straight quotes": r"\w'\w",
 }
 _FRENCH: Final = {
-    "no elision": rf"\b(?i:de|que|je|ne|se|te|me|le|la|jusque) (?!UNO)([{_VOWEL}]|{_MUTE})",
+    "no elision": rf"(?<!-)\b(?i:de|que|je|ne|se|te|me|le|la|jusque) (?!UNO)([{_VOWEL}]|{_MUTE})",
     "elision before a consonant": r"\b([Dd]|[Qq]u|[Ll]|[Nn]|[Ss])’(Bob|Hans|Yann|Zoé)",
     "no contraction": rf"\b(de|à) les? (?={_CARDS})",
     "two articles": r"\b(le|la|les|un|une) (le|la|les|un|une)\b|\bl’(le|la|les)\b",

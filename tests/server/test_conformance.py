@@ -10,7 +10,7 @@ from fluent.syntax.ast import Message
 
 from pioche.cli import main
 from pioche.locale import LANGUAGES
-from pioche.table import _timers as clocks
+from pioche.table import _deadlines as clocks
 from pioche.table._pass_pauses import PassPauses
 from pioche.testing import Finding, NoServerError, check_server, finding_sentence, try_server
 from pioche.testing._servers.findings import CHECKS, Findings

@@ -15,9 +15,8 @@ from pioche.protocol import read_server
 from pioche.protocol import to_client as t
 from pioche.rulebooks import load, to_toml
 from pioche.server._tables import frames
-from pioche.server._tables.frames import ViewerUpdate
+from pioche.server._tables.frames import ViewerUpdate, offer_of
 from pioche.server._tables.guest_feed import GuestFeed
-from pioche.server._tables.offers import offer_of
 from pioche.table import Options, Table, TableOpened
 from pioche.table import commands as c
 from pioche.table._log import TableLog

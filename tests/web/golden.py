@@ -19,8 +19,7 @@ from pioche.core.redacted_events import PositionSetSeen
 from pioche.locale import LANGUAGES
 from pioche.records import SentenceTeller
 from pioche.records._export.json_record import json_record
-from pioche.server._tables.frames import rules_said, snapshot
-from pioche.server._tables.offers import offer_of
+from pioche.server._tables.frames import offer_of, rules_said, snapshot
 from pioche.table import Table
 from pioche.table.events import PublicTableEvent, SeenEvent, TableOpenedSeen
 from tests.web.driving import Driving, Played, several

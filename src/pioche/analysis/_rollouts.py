@@ -75,7 +75,7 @@ class Rollouts:
             raise UnsupportedAnalysisError(f"{policy} cannot play rollouts; expected one of {known}")
         self.rules = rules
         self.players = players
-        self.table = KernelTable(rules, [bot] * players)
+        self.table: KernelTable = KernelTable(rules, [bot] * players)
         self.table.notes[WATCHED] = 0
         self._doubted: Cells = np.zeros(FORECAST_WIDTH, np.int32)
         self._world: Cells = np.zeros(at.WIDTH, np.int32)

@@ -71,7 +71,12 @@ COMMANDS: Sequence[Command] = [
         "Answer questions about the game by playing it.",
         "[OPTIONS] [NAME]",
     ),
-    Command("solve", "pioche.cli._solve:solve", "Solve a small game, and see how far bots are from perfect."),
+    Command(
+        "solve",
+        "pioche.cli._solve:solve",
+        "Solve a small game, and see how far bots are from perfect.",
+        "[OPTIONS] [GAME]",
+    ),
     Command(
         "bench",
         "pioche.cli._studies:bench",

@@ -314,7 +314,10 @@ class TableConnection:
             return
         fold.next = update.end
         self._news.extend(fresh)
-        if update.standing is not None:
+        if fold.lacks_hand:
+            self.legal = None
+            self._send_again(MissingEntries.STAND)
+        elif update.standing is not None:
             self._stand(update.standing, now)
 
     def _snapshot(self, snapshot: t.Snapshot, now: float) -> None:

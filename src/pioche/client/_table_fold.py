@@ -4,11 +4,12 @@
 
 from typing import get_args
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
-from pioche.core import SPECTATOR, SeatKnowledge, Seen, View, new_game, see, sight_of, without_seat
+from pioche.core import SPECTATOR, Rulebook, SeatKnowledge, Seen, View, new_game, see, sight_of, without_seat
 from pioche.core.events import RoundStarted
-from pioche.protocol.to_client import RoomSeen, Snapshot
+from pioche.protocol.to_client import Snapshot
 from pioche.table import ShuffleProgress, TableState, evolve_room, rulebook
 from pioche.table import events as e
 
@@ -45,6 +46,14 @@ class TableFold:
         )
         return replace(self._room, game=game)
 
+    @property
+    def lacks_hand(self) -> bool:
+        """Whether the player has taken a lost seat again: its hand is in no event, only in a snapshot."""
+        room, sight = self._room, self._sight
+        if room is None or sight is None or sight.told.seat != SPECTATOR:
+            return False
+        return self.player in sight.told.players and room.chair(self.player) is not None
+
     def see(self, number: int, event: e.SeenEvent) -> None:
         if number < self.next:
             return
@@ -58,7 +67,7 @@ class TableFold:
         self.next = number + 1
 
     def _keep_eyes_of_own_seat(self) -> None:
-        """Without a chair a person sees what everybody sees; a new chair brings the hand with a snapshot."""
+        """Without a chair a person sees what everybody sees."""
         room, sight = self._room, self._sight
         if room is None or sight is None or sight.told.seat == SPECTATOR:
             return
@@ -108,18 +117,20 @@ class TableFold:
 
     def take(self, snapshot: Snapshot) -> None:
         """Continues from a snapshot, whatever was known before."""
-        self._room = _room_of(snapshot.room, snapshot.told)
+        self._room = _room_of(snapshot)
         self._sight = SeatKnowledge(self._room.game.book, self.player, snapshot.told)
         self.next = snapshot.end
 
 
-def _room_of(seen: RoomSeen, view: View) -> TableState:
+def _room_of(snapshot: Snapshot) -> TableState:
+    seen, view = snapshot.room, snapshot.told
+    book = rulebook(seen.rules) if snapshot.game_rules is UNSET else Rulebook(snapshot.game_rules)
     unknown = (ShuffleProgress(view.round + 1, "", {}),) if seen.dealing else ()
     return TableState(
         seen.rules,
         "",
         seen.options,
-        new_game(rulebook(seen.rules), view.players),
+        new_game(book, view.players),
         seen.number,
         seen.chairs,
         seen.spectators,

@@ -1,11 +1,10 @@
 """Runs one live table, at a server or at a terminal: its bots, its deadlines, its timer and its state.
 
 Start reading at `TableRunner` (`_table_runner`); the server's `LiveTable` and the terminal's `Session` are
-built on it. `_lifecycle` has the states of a live table. It knows tables and bots; it knows no socket, no
+built on it. Its states are a `Lifecycle`. It knows tables and bots; it knows no socket, no
 store and no screen.
 """
 
-from pioche.live._lifecycle import Lifecycle
-from pioche.live._table_runner import TableRunner
+from pioche.live._table_runner import Lifecycle, TableRunner
 
 __all__ = ["Lifecycle", "TableRunner"]

@@ -1,13 +1,35 @@
 """Runs one live table: lets bots and deadlines act in time, and sets the timer for the next."""
 
 from collections.abc import Callable
+from enum import IntEnum
 from typing import Final
 
 from pioche.bots import BotGroup
-from pioche.live._lifecycle import Lifecycle
 from pioche.table import RefusedAnswer, Table, TableStep
 from pioche.table import commands as c
 
+
+class Lifecycle(IntEnum):
+    """The state of a live table; it changes only to a later one, until the table is restored."""
+
+    OPENING = 0
+    """The table is being read: nothing comes in."""
+    LIVE = 1
+    SUSPENDED = 2
+    """The store has failed: nothing is decided until the table is restored from it."""
+    SILENT = 3
+    """Another process may own the table: nothing is told of it either."""
+    RETIRED = 4
+    """The process ends: decisions are still told as they are stored, and nothing comes in."""
+    CLOSED = 5
+
+    @property
+    def is_suspended(self) -> bool:
+        """Whether the state in memory may not be stored."""
+        return self in _SUSPENDED
+
+
+_SUSPENDED: Final = (Lifecycle.SUSPENDED, Lifecycle.SILENT, Lifecycle.CLOSED)
 _BOT: Final = "bot/"
 """The beginning of the ticket of a bot's act."""
 

@@ -5,7 +5,7 @@ Times are milliseconds of the server's own clock, which is not the time of day.
 
 from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from pioche import core
 from pioche.core import Code, LaySet, Refusal, View
@@ -106,6 +106,8 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
     told: View
     """The view with the numbers of cards that the rules hide, as events told them."""
     standing: Standing
+    game_rules: core.RuleFields | UnsetType = UNSET
+    """The rules of the game in `told`, where others have been chosen after it."""
 
 
 class Update(Struct, frozen=True, tag="update", omit_defaults=True):

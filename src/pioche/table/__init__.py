@@ -1,8 +1,8 @@
 """One running game without I/O, the base of local and network play.
 
 Start reading at `_table`: commands and the time go in, answers and log entries come out. `_table_state` is
-the fold of the log, `_management` and `_moderation` decide what people may do beside playing, `_timers` and
-`_held_acts` hold deadlines. `LocalGame` plays in one process. A table knows the core, rulebooks and records;
+the fold of the log, `_management` and `_moderation` decide what people may do beside playing, `_deadlines`
+holds what falls due. `LocalGame` plays in one process. A table knows the core, rulebooks and records;
 it knows no socket, no store and no clock.
 """
 
@@ -17,14 +17,22 @@ from pioche.table._answers import (
     problem,
 )
 from pioche.table._journal import JournalHeader, TableJournal, load_table
-from pioche.table._leadership import deputy_of, is_master, leads
 from pioche.table._local_game import BadChoiceError, LocalGame, Participant
 from pioche.table._management import MOST_SEATS
 from pioche.table._moderation import is_kept_out, reaction_refused
 from pioche.table._names import NAME_LENGTH, clean_name
 from pioche.table._shuffles import Draw
 from pioche.table._table import Table, TableStep
-from pioche.table._table_state import Chair, ShuffleProgress, TableState, evolve_room, rulebook
+from pioche.table._table_state import (
+    Chair,
+    ShuffleProgress,
+    TableState,
+    deputy_of,
+    evolve_room,
+    is_master,
+    leads,
+    rulebook,
+)
 from pioche.table.commands import TableCommand
 from pioche.table.events import LogEvent, Options, SeenEvent, TableEvent, TableOpened
 

@@ -1,7 +1,7 @@
-"""The log of a table, and who may see what of it."""
+"""The log of a table, who may see what of it, and how much of it is in memory."""
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import ClassVar, Final, NamedTuple, SupportsIndex, TypeVar, overload
 
 from msgspec.structs import replace
 
@@ -10,8 +10,72 @@ from pioche.core.events import PositionSet, RoundStarted, TurnStarted
 from pioche.records import GameLog, LoggedCommand
 from pioche.table import events as e
 from pioche.table._answers import Decision
-from pioche.table._log_window import LogWindow
 from pioche.table._table_state import TableState, evolve_room, open_room
+
+T = TypeVar("T")
+
+
+class LogWindow(Sequence[T]):
+    """`len` counts all items there ever were; an index before `base` is an IndexError."""
+
+    __slots__ = ("_items", "append", "base")
+
+    def __init__(self, items: Iterable[T] = ()) -> None:
+        self._items: list[T] = list(items)
+        self.append: Callable[[T], None] = self._items.append
+        self.base: int = 0
+        """The number of the first item still here."""
+
+    def __copy__(self) -> "LogWindow[T]":
+        twin = LogWindow(self._items)
+        twin.base = self.base
+        return twin
+
+    def __len__(self) -> int:
+        return self.base + len(self._items)
+
+    def __iter__(self) -> Iterator[T]:
+        """The items that are still here."""
+        return iter(self._items)
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, LogWindow):
+            return self.base == other.base and self._items == other._items
+        return not self.base and self._items == other
+
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]
+
+    @overload
+    def __getitem__(self, place: SupportsIndex) -> T: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[T]: ...
+
+    def __getitem__(self, place: SupportsIndex | slice) -> T | list[T]:
+        if isinstance(place, slice):
+            start, stop, step = place.indices(len(self))
+            if start < min(self.base, stop):
+                raise IndexError(f"{start} is before {self.base}")
+            return self._items[start - self.base : max(stop - self.base, 0) : step]
+        return self._items[self._at(place.__index__())]
+
+    def __setitem__(self, place: int, item: T) -> None:
+        self._items[self._at(place)] = item
+
+    def _at(self, place: int) -> int:
+        if place < 0:
+            return place
+        if place < self.base:
+            raise IndexError(f"{place} is before {self.base}")
+        return place - self.base
+
+    def forget(self, before: int) -> list[T]:
+        """Drops the items before this number, and returns them."""
+        count = max(0, before - self.base)
+        dropped = self._items[:count]
+        del self._items[:count]
+        self.base += count
+        return dropped
+
 
 _BEGINS_A_TURN: Final = (TurnStarted, PositionSet)
 _MOVES_PEOPLE: Final = frozenset({e.SeatTaken, e.SeatLeft})

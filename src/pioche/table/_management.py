@@ -11,22 +11,36 @@ from pioche.rulebooks import Phrase, RulesError, check_players
 from pioche.table import commands as c
 from pioche.table import events as e
 from pioche.table._answers import Problem, RefusedAnswer, TableRefusalCode, problem
-from pioche.table._leadership import may_command
 from pioche.table._moderation import allow_deputy, allow_reactions, keep_out, lock_table, mute_player
 from pioche.table._names import clean_name, look_alike
 from pioche.table._positions import fits
 from pioche.table._shuffles import promise, show_part
-from pioche.table._table_state import TableState, rulebook
+from pioche.table._table_state import TableState, is_master, leads, rulebook
 
 MOST_SEATS: Final = 10
-
+_OF_THE_OFFICE: Final = (
+    c.ChooseMasterCommand,
+    c.LockTableCommand,
+    c.AllowReactionsCommand,
+    c.AllowDeputyCommand,
+    c.MutePlayerCommand,
+)
+_OF_LEADERS: Final = (
+    c.SeatBotCommand,
+    c.RemovePlayerCommand,
+    c.ChooseRulesCommand,
+    c.ChooseOptionsCommand,
+    c.PauseGameCommand,
+    c.ResumeGameCommand,
+    c.EndGameCommand,
+)
 
 Managed: TypeAlias = list[e.TableEvent] | RefusedAnswer
 
 
 def manage(room: TableState, command: c.ManagementCommand) -> Managed:
     """The events of a command that is neither a move nor a deal."""
-    if not may_command(room, command):
+    if not _may_command(room, command):
         return RefusedAnswer(TableRefusalCode.NOT_MASTER)
     match command:
         case c.TakeSeatCommand():
@@ -71,6 +85,15 @@ def manage(room: TableState, command: c.ManagementCommand) -> Managed:
             return _end(room, command)
         case _:
             assert_never(command)
+
+
+def _may_command(room: TableState, command: c.ManagementCommand) -> bool:
+    """The office is for the game master alone; what keeps a party going is for the deputy too."""
+    if isinstance(command, _OF_THE_OFFICE):
+        return is_master(room, command.by)
+    if isinstance(command, c.RemovePlayerCommand) and not is_master(room, command.by):
+        return leads(room, command.by) and not command.keep_out and command.player != room.master
+    return not isinstance(command, _OF_LEADERS) or leads(room, command.by)
 
 
 def master_deals(room: TableState) -> bool:

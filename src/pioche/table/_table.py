@@ -11,7 +11,6 @@ from pioche import core
 from pioche.core import Chance, Refusal, RefusalCode, SeededChance, forced_pass
 from pioche.table import commands as c
 from pioche.table import events as e
-from pioche.table._absences import Absences
 from pioche.table._answers import (
     AcceptedAnswer,
     Answer,
@@ -20,13 +19,11 @@ from pioche.table._answers import (
     RefusedAnswer,
     TableRefusalCode,
 )
-from pioche.table._held_acts import HeldAct, HeldActs
-from pioche.table._leadership import leads
+from pioche.table._deadlines import Absences, HeldAct, HeldActs, TurnTimers
 from pioche.table._log import TableLog
 from pioche.table._management import lay_game, manage, master_deals, reseat
 from pioche.table._shuffles import Draw, ask_parts, disclosure, missing_parts, round_seed
-from pioche.table._table_state import ShuffleProgress
-from pioche.table._timers import TurnTimers
+from pioche.table._table_state import ShuffleProgress, leads
 
 MOST_ANSWERS: Final = 10_000
 """Most answers kept for repeated requests."""

@@ -125,6 +125,26 @@ class TableState(Struct, frozen=True, gc=False):
         return self.seat(player) if self.chair(player) is not None else None
 
 
+def is_master(room: TableState, player: str) -> bool:
+    """Without a game master everybody seated shares the office."""
+    return player == room.master or (room.master is None and room.chair(player) is not None)
+
+
+def deputy_of(room: TableState) -> str | None:
+    """The longest-seated person who plays; a person whose bot plays is asleep and only comes last."""
+    if not room.options.deputy or room.master is None or room.chair(room.master) is not None:
+        return None
+    people = sorted(
+        (chair for chair in room.chairs if chair.bot is None), key=lambda each: bool(each.stand_in)
+    )
+    return people[0].player if people else None
+
+
+def leads(room: TableState, player: str) -> bool:
+    """Whether the player may deal, choose rules and seat or remove people."""
+    return is_master(room, player) or player == deputy_of(room)
+
+
 @lru_cache(maxsize=64)
 def rulebook(rules: str) -> Rulebook:
     return Rulebook(resolve_text(rules))

@@ -18,7 +18,7 @@ import type {
 import { VERSION, VOCABULARY } from "../protocol/pioche";
 import { checksum } from "./checksum";
 import type { FullRules } from "./faces";
-import { isKnown, type TableFold } from "./table-fold";
+import { isKnown, lacksHand, type TableFold } from "./table-fold";
 import { LogFollower } from "./log-follower";
 import type { Due, LoggedEvent, News } from "./news";
 import { ShuffleParts, type PartStorage } from "./shuffle-parts";
@@ -332,6 +332,9 @@ export class TableConnection {
     this.#follower.seenUpTo(update.end);
     if (known.length < update.events.length) {
       this.#sendAgain("stand"); // a newer server tells what this version cannot fold
+    } else if (lacksHand(this.known, this.player)) {
+      this.offer = null;
+      this.#sendAgain("stand");
     } else if (update.standing != null) {
       this.#stand(update.standing, now);
     }

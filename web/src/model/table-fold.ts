@@ -48,6 +48,11 @@ export function foldEntry(
   return { next, room, told, sheet: evolveSheet(known.sheet, event, told), names: named };
 }
 
+/** Whether the player has taken a lost seat again: its hand is in no event, only in a snapshot. */
+export function lacksHand({ room, told }: TableFold, player: string): boolean {
+  return told.seat === -1 && told.players.includes(player) && room !== null && chairOf(room, player) !== undefined;
+}
+
 export function foldOfSnapshot(snapshot: Snapshot): TableFold {
   const seated = snapshot.room.chairs.map(({ player, name }) => [player, name] as const);
   const names = Object.fromEntries([...snapshot.room.spectators, ...seated]);

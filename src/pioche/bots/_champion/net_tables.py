@@ -59,25 +59,27 @@ class NetTables:
         from pioche.kernels import NET_WIDTH, layout, packed
         from pioche.kernels import bot_cells as notes
 
-        self.players = len(seatings[0])
-        self.rules = packed(rules, self.players)
+        self.players: int = len(seatings[0])
+        self.rules: NDArray[np.int32] = packed(rules, self.players)
         bots = list({id(bot): bot for seating in seatings for bot in seating}.values())
-        self.nets = [bot.net for bot in bots if isinstance(bot, NetSeat)]
+        self.nets: list[IntegerNet] = [bot.net for bot in bots if isinstance(bot, NetSeat)]
         scripted = [bot.rest if isinstance(bot, NetSeat) else bot for bot in bots]
         firsts = np.cumsum([0, *(bot.rows.size for bot in scripted)])
-        self.weights = np.concatenate([bot.rows.ravel() for bot in scripted])
-        self.limits = np.array([*(net.draw_limit for net in self.nets), 0], np.int32)
+        self.weights: NDArray[np.float64] = np.concatenate([bot.rows.ravel() for bot in scripted])
+        self.limits: NDArray[np.int32] = np.array([*(net.draw_limit for net in self.nets), 0], np.int32)
         minds = {id(bot): self._mind(bot, int(first)) for bot, first in zip(bots, firsts, strict=False)}
-        self.seatings = np.array(
+        self.seatings: NDArray[np.int32] = np.array(
             [[*sum((minds[id(b)] for b in seating), ())] for seating in seatings], np.int32
         )
-        self.games = np.zeros((rows, layout.WIDTH), np.int32)
-        self.notes = np.zeros((rows, notes.NOTES_WIDTH), np.int32)
+        self.games: NDArray[np.int32] = np.zeros((rows, layout.WIDTH), np.int32)
+        self.notes: NDArray[np.int32] = np.zeros((rows, notes.NOTES_WIDTH), np.int32)
         self.notes[:, notes.WATCHED] = self._watches(scripted)
-        self.seen = np.zeros((rows, NET_WIDTH), np.int32)
-        self.inputs = np.zeros((rows, max(len(net.factors) for net in self.nets)), np.uint8)
-        self.asked = np.zeros((rows, 2), np.int32)
-        self.answers = np.full(rows, layout.NONE, np.int32)
+        self.seen: NDArray[np.int32] = np.zeros((rows, NET_WIDTH), np.int32)
+        self.inputs: NDArray[np.uint8] = np.zeros(
+            (rows, max(len(net.factors) for net in self.nets)), np.uint8
+        )
+        self.asked: NDArray[np.int32] = np.zeros((rows, 2), np.int32)
+        self.answers: NDArray[np.int32] = np.full(rows, layout.NONE, np.int32)
 
     def _watches(self, scripted: Sequence[FastBot]) -> bool:
         from pioche.kernels import layout

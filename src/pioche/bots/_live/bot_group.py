@@ -44,9 +44,9 @@ class BotGroup:
         self._at = at
         self._note(events, at)
         self._seat_guests()
-        far = self.table.room.options.is_long_distance
         for guest in self.guests.values():
             guest.follow(self.table)
+            far = self.table.room.options.is_long_distance
             guest.plan(self.table, at, far or guest.player == self._overdue)
             self._hold_back(guest)
 

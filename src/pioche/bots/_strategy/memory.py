@@ -19,12 +19,16 @@ class Habits:
     __slots__ = ("bluffs", "called", "challenges", "faced", "honest")
 
     def __init__(self) -> None:
-        self.called = 0
+        self.called: int = 0
         """Due calls that were made, and missed."""
-        self.bluffs = self.honest = 0
-        """The results of challenges against the player."""
-        self.challenges = self.faced = 0
+        self.bluffs: int = 0
+        """Challenges against the player that were right."""
+        self.honest: int = 0
+        """Challenges against the player that were wrong."""
+        self.challenges: int = 0
         """Challenges made, of those that were possible."""
+        self.faced: int = 0
+        """Wild Draw Fours that the player could have challenged."""
 
 
 class KnownHand:

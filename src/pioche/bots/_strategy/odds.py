@@ -41,9 +41,11 @@ class CardOdds:
 
     def __init__(self, memory: TableMemory, view: View) -> None:
         self.memory = memory
-        self.traits = memory.lore.traits
-        self.left = [(self.traits[card], count) for card, count in unseen(memory, view).items()]
-        self.total = sum(count for _, count in self.left)
+        self.traits: dict[Code, CardRole] = memory.lore.traits
+        self.left: list[tuple[CardRole, int]] = [
+            (self.traits[card], count) for card, count in unseen(memory, view).items()
+        ]
+        self.total: int = sum(count for _, count in self.left)
 
     def lacks(self, seat: int, matches: Callable[[CardRole], bool], colour: Colour | None = None) -> float:
         """The chance that the seat holds no matching card; `colour` is the colour of most of them."""

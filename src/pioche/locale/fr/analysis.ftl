@@ -32,7 +32,7 @@ analysis-reason-lacks = { $player } { $sure ->
    *[no] n’a sans doute pas de carte
 } { cards-colour-feminine }
 analysis-reason-linked = { $colours } restent liés
-analysis-reason-many = { $count } autres cartes de cette couleur peuvent suivre
+analysis-reason-many = { $count } autres cartes de couleur { cards-colour } peuvent suivre
 analysis-reason-wild-kept = le joker reste pour plus tard
 analysis-reason-points = moins de points en main (−{ $count })
 analysis-reason-gathers = une carte de plus ouvre plus de possibilités

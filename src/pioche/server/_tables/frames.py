@@ -7,10 +7,9 @@ from typing import Final
 import msgspec
 
 from pioche import core
-from pioche.core import Checksums
+from pioche.core import COLOURS, Checksums, Lay, LaySet, Legal
 from pioche.protocol import to_client as t
 from pioche.rulebooks import face_table, fingerprint, player_counts, recognise
-from pioche.server._tables.offers import offer_of
 from pioche.table import AcceptedAnswer, Answer, HeldAnswer, RefusedAnswer, Table, deputy_of, rulebook
 from pioche.table.events import SeenEvent
 
@@ -155,7 +154,13 @@ def snapshot(table: Table, player: str, now: float) -> t.Snapshot:
     )
     eyes = "" if room.seen_seat(player) is None else player
     told = core.sight_of(room.game, eyes).told
-    return t.Snapshot(len(table.log), seen, told, Standings(table, now).of(player))
+    return t.Snapshot(len(table.log), seen, told, Standings(table, now).of(player), _rules_played(table))
+
+
+def _rules_played(table: Table) -> core.RuleFields | msgspec.UnsetType:
+    """The rules of the game that is shown, where others have been chosen for the next one."""
+    played = table.room.game.rules
+    return msgspec.UNSET if played == current_rules(table) else played
 
 
 def current_rules(table: Table) -> core.RuleFields:
@@ -188,3 +193,33 @@ def answer_said(id_: str, answer: Answer, now: float) -> t.Answer:
             return t.Held(id_, millis(until), millis(now))
         case RefusedAnswer(code=code, refusal=refusal, problem=problem):
             return t.Refused(id_, code, refusal, problem)
+
+
+def offer_of(legal: Legal) -> t.Offer | None:
+    """Adapts `Legal` for the wire, so that a client can offer moves without knowing any rule.
+
+    None if there is nothing to do.
+    """
+    in_turn, out_of_turn = legal.in_turn, legal.out_of_turn
+    if not in_turn and not out_of_turn:
+        return None
+    sets = legal.sets
+    return t.Offer(
+        in_turn,  # type: ignore[arg-type]
+        out_of_turn,  # type: ignore[arg-type]
+        sets,
+        legal.armable,
+        tuple(_set_call(legal, each) for each in sets),
+    )
+
+
+def _set_call(legal: Legal, laying: LaySet) -> int:
+    """The number of cards of the set with which the call is right, in any order; 0 for none."""
+    if laying.targets:
+        return 0
+    opener = laying.openers[0]
+    others = list(laying.cards)
+    others.remove(opener)
+    colour = COLOURS[0] if laying.colour_needed else None
+    lays = (Lay(legal.seat, (opener, *others[:count]), colour, uno=True) for count in range(len(others) + 1))
+    return next((len(lay.cards) for lay in lays if legal.allows(lay)), 0)

@@ -1,9 +1,21 @@
-"""The guests of a table, and what each connection has been told so far."""
+"""The guests of a table: their connections, and what each has been told so far."""
 
 from collections.abc import Iterator
+from typing import Protocol
 
 from pioche.protocol import VOCABULARY
-from pioche.server._tables.connection import ClientConnection
+
+
+class ClientConnection(Protocol):
+    """Sending never waits and never fails; a client that is too slow is disconnected and can resume."""
+
+    def send(self, frame: bytes) -> None: ...
+
+    def stream(self, pages: Iterator[bytes]) -> None:
+        """Sends these one after the other, each made when the one before is sent; later frames wait."""
+
+    def close(self, code: str) -> None:
+        """Sends `bye` with the code, if possible, and closes."""
 
 
 class Guest:

@@ -12,14 +12,13 @@ from pioche.server._counters import ServerCounters
 from pioche.server._settings import ANSWER_WITHIN, TableLimits
 from pioche.server._storage.base import StepBatch
 from pioche.server._storage.rows import batch_of, end_of, forget_all_but
-from pioche.server._tables.bot_rest import BotRest
 from pioche.server._tables.command_translation import Asked, Translator
 from pioche.server._tables.frames import answer_said, millis
 from pioche.server._tables.guest_feed import KEPT_OUT, TOO_OLD, GuestFeed
 from pioche.server._tables.guests import Guest, Guests
 from pioche.server._tables.outbox import StepFrames
 from pioche.server._tables.pending_answers import PendingAnswers, ticket_of
-from pioche.server._tables.table_bounds import NO_LIMITS, is_full, reason_to_end
+from pioche.server._tables.table_bounds import NO_LIMITS, BotRest, is_full, reason_to_end
 from pioche.table import (
     Decision,
     RefusedAnswer,

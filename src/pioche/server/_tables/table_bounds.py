@@ -25,3 +25,21 @@ def reason_to_end(table: Table, limits: TableLimits) -> str | None:
 def memory(table: Table) -> int:
     """The approximate bytes of the rows whose entries are in memory."""
     return table.size * (len(table.log) - table.log.base) // len(table.log)
+
+
+class BotRest:
+    """Pauses bots at a table without people.
+
+    They play on for `after` seconds, also over a restart; a clock that runs out wakes them.
+    """
+
+    def __init__(self, after: float) -> None:
+        self._after = after
+        self._awake_until = float("-inf")
+
+    def wake(self, now: float, ago: float = 0.0) -> None:
+        """Tells that a person was here that long ago."""
+        self._awake_until = now + self._after - ago
+
+    def allows(self, due: float) -> bool:
+        return due <= self._awake_until

@@ -109,8 +109,10 @@ class Lobby:
 
     def _with_office(self, text: str, player: str) -> str:
         room = self.session.room
-        office = {deputy_of(room): "lobby-deputy", room.master: "lobby-master"}.get(player)
-        return text if office is None else f"{text}, {self.say(office)}"
+        if player in (room.master, deputy_of(room)):
+            office = self.say("lobby-master" if player == room.master else "lobby-deputy")
+            return f"{text}, {office}"
+        return text
 
     def _office_rows(self) -> list[MenuRow]:
         """The rows of rules and options, and what the game master or the deputy may do."""

@@ -1,20 +1,83 @@
-"""Deadlines beside the time to call: the automatic pass, the turn, the parts of a deal."""
+"""The deadlines of a table: calls, the automatic pass, the turn, the parts of a deal, absent people.
 
+Times come in from outside; none goes into the log.
+"""
+
+from collections import deque
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
+from msgspec import Struct
+
+from pioche import core
 from pioche.core import Phase, forced_pass
-from pioche.core.events import CardPlayed, PositionSet, TurnPassed, TurnStarted
+from pioche.core import events as g
 from pioche.table import events as e
+from pioche.table._management import heirs
 from pioche.table._pass_pauses import PassPauses
 from pioche.table._shuffles import PARTS_TIMEOUT, Draw
 from pioche.table._table_state import TableState
+from pioche.table.commands import ActCommand
+
+_ANSWERS_UNO: Final = (g.UnoCalled, g.UnoCaught, g.UnoSpent, g.UnoWindowClosed)
+_ENDS_ALL: Final = (g.RoundWon, g.RoundBlocked, g.RoundStarted, g.PlayerOut)
+
+
+class HeldAct(Struct, frozen=True):
+    ticket: str
+    act: ActCommand
+    once: bool
+
+
+class HeldActs:
+    """The time each player has to call, and the acts held meanwhile, in order of arrival (ruling 44)."""
+
+    def __init__(self, grace: float) -> None:
+        self.grace: float = grace
+        self.until: dict[int, float] = {}
+        """When the time of each seat that must call is over."""
+        self.queue: deque[HeldAct] = deque()
+
+    def see(self, events: tuple[e.LogEvent, ...], now: float) -> None:
+        for event in events:
+            if isinstance(event, g.UnoDue):
+                if self.grace > 0:
+                    self.until[event.seat] = now + self.grace
+            elif self.until:
+                self._settle(event)
+            elif isinstance(event, e.OptionsChosen):  # between games, when nobody has to call
+                self.grace = event.options.uno_grace
+
+    def _settle(self, event: e.LogEvent) -> None:
+        if isinstance(event, _ANSWERS_UNO):
+            self.until.pop(event.seat, None)
+        elif isinstance(event, _ENDS_ALL):
+            self.until.clear()
+
+    def expire(self, now: float) -> None:
+        if self.until:
+            self.until = {seat: until for seat, until in self.until.items() if until > now}
+
+    def holds(self, state: core.State, command: core.Command) -> float | None:
+        """Until when the command has to wait; None if it need not."""
+        if not self.until:
+            return None
+        if isinstance(command, core.Catch):
+            return self.until.get(command.target)
+        closes = isinstance(command, core.Lay | core.Draw | core.Challenge | core.Accept)
+        if not closes or state.rules.catch_window != "next-action":
+            return None
+        others = [until for seat, until in self.until.items() if seat != command.seat]
+        return max(others, default=None)
+
 
 Turn: TypeAlias = tuple[int, int, int]
 """The game, the round, and the number of the turn in it."""
 
 
 class TurnTimers:
+    """The automatic pass, the turn, and the parts of a deal."""
+
     def __init__(self, draw: Draw) -> None:
         self.pauses: PassPauses = PassPauses(draw)
         self.pass_at: float | None = None
@@ -67,7 +130,7 @@ class TurnTimers:
     def _see_choice(self, room: TableState, events: Sequence[e.LogEvent], now: float) -> None:
         """Measures how long players take to lay or keep what they have drawn."""
         for event in events:
-            if self._choosing is not None and isinstance(event, CardPlayed | TurnPassed):
+            if self._choosing is not None and isinstance(event, g.CardPlayed | g.TurnPassed):
                 _, seat, since = self._choosing
                 if event.seat == seat and seat < len(room.game.players):
                     self.pauses.see(room.game.players[seat], now - since)
@@ -80,7 +143,7 @@ class TurnTimers:
 
     def _see_turn(self, room: TableState, events: Sequence[e.LogEvent], clock: float, now: float) -> None:
         for event in events:
-            if isinstance(event, TurnStarted | PositionSet) or _is_back(room, event):
+            if isinstance(event, g.TurnStarted | g.PositionSet) or _is_back(room, event):
                 self.turn_at, self._left = now + clock, None
             elif isinstance(event, e.GamePaused):
                 self._left, self.turn_at = self.left(now), None
@@ -107,3 +170,46 @@ def _somebody_is_timed(room: TableState) -> bool:
         return False
     chair = room.chair(room.game.players[room.game.turn])
     return chair is not None and chair.played_by_bot is None
+
+
+class Absences:
+    """The absent people of a table, and since when: after a restart everybody is absent."""
+
+    def __init__(self, since: float) -> None:
+        self._opened = since
+        self._here: set[str] = set()
+        self._since: dict[str, float] = {}
+
+    def see(self, player: str, here: bool, now: float) -> None:
+        if here:
+            self._here.add(player)
+        elif player in self._here:
+            self._here.discard(player)
+            self._since[player] = now
+
+    def is_here(self, player: str) -> bool:
+        return player in self._here
+
+    def is_away(self, player: str, room: TableState) -> bool:
+        return self.overdue_at(player, room) is not None
+
+    def long_away(self, player: str, room: TableState, now: float) -> bool:
+        due = self.overdue_at(player, room)
+        return due is not None and now >= due
+
+    def overdue_at(self, player: str, room: TableState) -> float | None:
+        """When the player will have been absent for too long; None if present, or not watched."""
+        if room.options.away is None or player in self._here:
+            return None
+        return self._since.get(player, self._opened) + room.options.away
+
+    def heir(self, room: TableState) -> str | None:
+        """The person to run the table for the absent game master: the longest-seated one who is present."""
+        if room.master is None:
+            return None
+        return next((player for player in heirs(room, room.master) if player in self._here), None)
+
+    def office_passes_at(self, room: TableState) -> float | None:
+        if room.master is None or room.master in self._here or self.heir(room) is None:
+            return None
+        return self.overdue_at(room.master, room)
