@@ -15,13 +15,10 @@ from pioche.bots import (
     luck_of,
     make_bot_from_spec,
     numbered_deal,
-    play_matches,
-    play_rounds,
 )
 from pioche.core import Command, Rulebook, RuleFields
 from pioche.kernels import DeckTables, deck_unsupported, plays_rules
 from pioche.kernels._decks import deck_layout as at
-from pioche.lab._runs.core_rounds import play_match, play_round
 from pioche.rulebooks import load
 
 CHUNKS = 10
@@ -120,33 +117,6 @@ def test_random_bots_play_the_same_rounds_with_random_decks(number: int) -> None
         twins = [compiled_bot(spec, load("mercy"), players) for spec in seats]
         table = DeckTable(rules, [bot for bot in twins if bot is not None])
         assert table.acts("decks", number, matches=False) == core_acts(rules, seats, number)
-
-
-@pytest.mark.parametrize("rules", ["mercy", "two-sided+one_round", "teams"])
-def test_results_are_those_of_the_core(rules: str) -> None:
-    given, players = load(rules), 4
-    bot = compiled_bot("random", given, players)
-    assert bot is not None
-    rounds = play_rounds(given, [bot] * players, "results", range(3))
-    sign = -1 if given.scoring == "losers-collect" else 1
-    for number in range(3):
-        dealt = numbered_deal(Rulebook(given), players, "results", number)
-        bots = [make_bot_from_spec("random") for _ in range(players)]
-        played = play_round(dealt, bots, luck_of("results", number))
-        assert rounds.winners[number] == (played.winners[0] if played.winners else -1)
-        assert tuple(sign * rounds.points[number]) == played.points
-        assert rounds.turns[number] == played.length
-
-
-def test_a_match_is_that_of_the_core() -> None:
-    rules = replace(load("mercy"), target=400)
-    bot = compiled_bot("random", rules, 3)
-    assert bot is not None
-    matches = play_matches(rules, [bot] * 3, "match", range(1))
-    dealt = numbered_deal(Rulebook(rules), 3, "match", 0)
-    played = play_match(dealt, [make_bot_from_spec("random") for _ in range(3)], luck_of("match", 0))
-    winners = tuple(seat for seat in range(3) if matches.winners[0] >> seat & 1)
-    assert (winners, tuple(matches.scores[0]), matches.rounds[0]) == played
 
 
 # what it plays
