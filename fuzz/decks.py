@@ -13,12 +13,11 @@ from fuzz.kernel import DifferenceError
 from fuzz.rulesets import random_players, random_rules
 from pioche import core
 from pioche.core import Command, Deal, Jump, Lay, Legal, Refusal, RuleFields, SeededChance, State
+from pioche.kernels import MOST_DECK_CHOICES, DeckTables, deck_command
 from pioche.kernels._decks import deck_layout as at
 from pioche.kernels._decks import deck_steps as step
-from pioche.kernels._decks.deck_choices import MOST_DECK_CHOICES
-from pioche.kernels._decks.deck_reader import DeckState, deck_act_of, deck_command
+from pioche.kernels._decks.deck_reader import DeckState, deck_act_of
 from pioche.kernels._decks.deck_steps import deck_step
-from pioche.kernels._decks.deck_tables import DeckTables
 
 MOST_STEPS: Final = 600
 """Most steps of one match."""

@@ -2,8 +2,9 @@
 
 import pytest
 
-from pioche.lab._runs.engines import EngineError, engines_for, play_deals
-from pioche.lab._runs.experiments import Experiment, Game, Lineup, experiment
+from pioche.lab import EngineError, Experiment, Lineup, engines_for, experiment
+from pioche.lab._runs.engines import play_deals
+from pioche.lab._runs.experiments import Game
 
 FORGETFUL = "random(call_rate=0.5)"
 

@@ -1,4 +1,4 @@
-"""What is due from a player who was asked, and how play goes on after the answer (`core._lay`)."""
+"""The cards and turns due from a player who was asked, and how play then goes on (`core._lay`)."""
 
 from pioche.kernels._compilation import compiled
 from pioche.kernels._decks.card_sets import face_row, top_face
@@ -162,7 +162,7 @@ def go_on_past(s: DeckCells, t: DeckCells, seat: int, asked: int, jumpable: bool
 
 @compiled
 def pending_after(s: DeckCells) -> int:
-    """Who sent an effect back, or whose turn was passed, or the layer: play goes on after them."""
+    """The seat after which play goes on: it sent an effect back, or lost its turn, or laid the card."""
     if s[AFTER] != NONE:
         return s[AFTER]
     return s[LAYER] if s[TURNED] == NONE else s[TURNED]

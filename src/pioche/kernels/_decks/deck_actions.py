@@ -1,4 +1,4 @@
-"""What an act does: laying, drawing, answering, naming, calling (`core._decide`)."""
+"""Acts of a seat: laying, drawing, answering, naming, calling (`core._decide`)."""
 
 from pioche.kernels._compilation import compiled
 from pioche.kernels._decks.answers import (

@@ -1,4 +1,4 @@
-"""What each effect does to the players on whom it falls (rules 5, editions 3)."""
+"""Applies each effect to the players on whom it falls (rules 5, editions 3)."""
 
 from pioche.kernels._compilation import compiled
 from pioche.kernels._decks.card_sets import card_at, hand_of, toggle_card
