@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from pioche.cli._bot_compilation import get_ready
 from pioche.cli._errors import INTERRUPTED, fail
+from pioche.cli._options import Lang
 from pioche.cli._output import print_json, spoken
 from pioche.locale import Words, words
 
@@ -22,7 +23,7 @@ def bot_join(
     name: str | None = None,
     games: int | None = None,
     rounds: int | None = None,
-    lang: str | None = None,
+    lang: Lang = None,
     json: bool = False,
 ) -> int:
     """Seat a bot at a table of a server.
@@ -50,8 +51,6 @@ def bot_join(
         Leave after this number of games.
     rounds
         Leave after this number of rounds.
-    lang
-        The language by its code, such as fr; by default that of your system.
     json
         Print only one JSON object, at the end.
     """

@@ -7,6 +7,7 @@ from cyclopts import App
 from pioche.cli._bot_join import bot_join
 from pioche.cli._errors import CHECK_FAILED, fail
 from pioche.cli._lab_options import known, ruled
+from pioche.cli._options import Json, Lang
 from pioche.cli._output import print_json, spoken
 from pioche.locale import words
 
@@ -18,7 +19,7 @@ app.command(bot_join, name="join", sort_key=3)
 
 
 @app.command(name="list", sort_key=1)
-def list_(*, lang: str | None = None, json: bool = False) -> None:
+def list_(*, lang: Lang = None, json: bool = False) -> None:
     """List the bots.
 
     For example:
@@ -26,8 +27,6 @@ def list_(*, lang: str | None = None, json: bool = False) -> None:
 
     Parameters
     ----------
-    lang
-        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON list.
     """
@@ -46,7 +45,7 @@ def list_(*, lang: str | None = None, json: bool = False) -> None:
 
 
 @app.command(sort_key=2)
-def check(command: str, /, *, seeds: int = 1, rules: str | None = None, json: bool = False) -> int:
+def check(command: str, /, *, seeds: int = 1, rules: str | None = None, json: Json = False) -> int:
     """Check a bot of your own under many rules, numbers of players and seeds.
 
     For example:
@@ -62,8 +61,6 @@ def check(command: str, /, *, seeds: int = 1, rules: str | None = None, json: bo
         Number of rounds for each ruleset and number of players.
     rules
         Check under these rules only.
-    json
-        Print one JSON object.
     """
     if seeds < 1:
         fail(f"--seeds {seeds}: expected 1 or more")

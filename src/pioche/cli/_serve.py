@@ -11,6 +11,7 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 
 from pioche.cli._errors import fail
+from pioche.cli._options import Lang
 from pioche.cli._output import spoken
 from pioche.cli._startup_message import StartupMessage
 from pioche.locale import Words, words
@@ -31,7 +32,7 @@ def serve(
     store: str | None = None,
     open: Annotated[bool | None, Parameter(negative="--no-open")] = None,
     qr: Annotated[bool | None, Parameter(negative="--no-qr")] = None,
-    lang: str | None = None,
+    lang: Lang = None,
     json: bool = False,
     keep: float = 90,
     keep_unfinished: float = 365,
@@ -77,8 +78,6 @@ def serve(
         Open the browser; by default if there is a screen.
     qr
         Print the address as a QR code; by default if the output is a terminal.
-    lang
-        The language by its code, such as fr; by default that of your system.
     json
         Print one line of JSON with the addresses.
     keep
