@@ -14,7 +14,14 @@ if TYPE_CHECKING:
     from pioche.bots._base import Bot
     from pioche.bots._bot_luck import BotLuck, luck_of
     from pioche.bots._champion.champion import NetBot, net_players
-    from pioche.bots._champion.net_tables import NetResults, NetSeat, NetTables, net_seat
+    from pioche.bots._champion.net_specs import is_net
+    from pioche.bots._champion.net_tables import (
+        NetResults,
+        NetSeat,
+        NetTables,
+        kernel_seats,
+        net_seat,
+    )
     from pioche.bots._kernel.deck_bots import DeckTable, compile_rounds, compiled_bot
     from pioche.bots._kernel.kernel_bots import (
         BY_STAKES,
@@ -116,6 +123,8 @@ __all__ = [
     "compiled_bot",
     "fast_bot",
     "guessed",
+    "is_net",
+    "kernel_seats",
     "luck_of",
     "make_bot",
     "make_bot_from_spec",
@@ -141,7 +150,8 @@ lazy_names(
         "_base": ["Bot"],
         "_bot_luck": ["BotLuck", "luck_of"],
         "_champion.champion": ["NetBot", "net_players"],
-        "_champion.net_tables": ["NetResults", "NetSeat", "NetTables", "net_seat"],
+        "_champion.net_specs": ["is_net"],
+        "_champion.net_tables": ["NetResults", "NetSeat", "NetTables", "kernel_seats", "net_seat"],
         "_kernel.deck_bots": ["DeckTable", "compile_rounds", "compiled_bot"],
         "_kernel.kernel_bots": [
             "BY_STAKES",

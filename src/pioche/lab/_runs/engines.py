@@ -61,14 +61,12 @@ def _unsupported(experiment: Experiment) -> str:
 
 
 def _engine_for(experiment: Experiment, lineup: Lineup, choice: Choice) -> Engine:
-    from pioche.bots import compiled_bot
+    from pioche.bots import kernel_seats
 
-    for spec in dict.fromkeys(lineup.seats):
-        if compiled_bot(spec, experiment.rules, experiment.players) is None:
-            if choice == "kernel":
-                raise EngineError(f"the kernel does not play the bot {spec} under {experiment.rules_name}")
-            return "core"
-    return "kernel"
+    _, missing = kernel_seats(lineup.seats, experiment.rules, experiment.players)
+    if missing and choice == "kernel":
+        raise EngineError(f"the kernel does not play the bot {missing} under {experiment.rules_name}")
+    return "core" if missing else "kernel"
 
 
 def play_deals(experiment: Experiment, engines: Sequence[Engine], numbers: range) -> Tally:

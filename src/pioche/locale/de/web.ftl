@@ -159,6 +159,7 @@ web-too-fast = Aus deinem Netz kam zu viel auf einmal. Versuch es noch einmal in
 web-home-more = Sprache, Statistik und Einstellungen
 web-install = Als App installieren
 web-learn = In einer Minute lernen
+web-puzzles = Aufgaben
 web-play-now = Jetzt spielen
 web-play-against = { $count ->
     [one] Gegen einen Bot

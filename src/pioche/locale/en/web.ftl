@@ -158,6 +158,7 @@ web-too-fast = Too much was asked from your network at once. Try again in { $sec
 web-home-more = Language, statistics and settings
 web-install = Install as an app
 web-learn = Learn in one minute
+web-puzzles = Puzzles
 web-play-now = Play now
 web-play-against = { $count ->
     [one] Against one bot
