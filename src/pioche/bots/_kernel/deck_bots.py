@@ -8,8 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.bots._kernel.kernel_bots import CHUNK, FastBot, Numbers, deal_keys, fast_bot, twin_of
-from pioche.bots._registry import COMMAND_PREFIX, known_spec
-from pioche.bots._specs import is_users
+from pioche.bots._registry import known_spec
 from pioche.core import Command, RuleFields
 
 if TYPE_CHECKING:
@@ -26,10 +25,9 @@ def compiled_bot(spec: str, rules: RuleFields, players: int) -> FastBot | None:
 
     if not unsupported(rules):
         return fast_bot(spec, rules, players)
-    if spec.startswith(COMMAND_PREFIX) or is_users(spec) or deck_unsupported(rules):
+    if spec.partition("(")[0] not in DECK_BOTS or deck_unsupported(rules):
         return None
-    known = known_spec(spec)
-    return twin_of(known, spec) if known.name in DECK_BOTS else None
+    return twin_of(known_spec(spec), spec)
 
 
 def compile_rounds(rules: RuleFields) -> None:
