@@ -92,9 +92,8 @@ def _games(
 def _is_winner(winners: NDArray[Any], players: int, teams: int) -> NDArray[np.bool_]:
     """By game and seat: the winner, and partners (ruling 35)."""
     first, seats = winners[:, None], np.arange(players)
-    if not teams:
-        return np.equal(first, seats)
-    return np.logical_and(first >= 0, np.equal(first % teams, seats % teams))
+    same: NDArray[np.bool_] = first % teams == seats % teams if teams else first == seats
+    return same & (first >= 0)
 
 
 def _partners(experiment: Experiment) -> int:
