@@ -21,12 +21,15 @@ if TYPE_CHECKING:
         JudgedDecision,
         RoundAnalysis,
         analyse,
+        analyse_round,
     )
     from pioche.analysis._grades import grade_of
     from pioche.analysis._reasons import Reason
     from pioche.analysis._report import analysis_lines
+    from pioche.analysis._report_words import round_report
     from pioche.analysis._rollouts import UnsupportedAnalysisError
-    from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance
+    from pioche.analysis._round_report import RoundReport
+    from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance, without_call
 
 __all__ = [
     "JUDGE",
@@ -44,12 +47,16 @@ __all__ = [
     "PlayerAccount",
     "Reason",
     "RoundAnalysis",
+    "RoundReport",
     "UnsupportedAnalysisError",
     "WinChance",
     "analyse",
+    "analyse_round",
     "analysis_lines",
     "bot_round",
     "grade_of",
+    "round_report",
+    "without_call",
 ]
 
 lazy_names(
@@ -66,11 +73,14 @@ lazy_names(
             "JudgedDecision",
             "RoundAnalysis",
             "analyse",
+            "analyse_round",
         ],
         "_grades": ["grade_of"],
         "_reasons": ["Reason"],
         "_report": ["analysis_lines"],
+        "_report_words": ["round_report"],
         "_rollouts": ["UnsupportedAnalysisError"],
-        "_values": ["ActValue", "DecisionValues", "Grade", "WinChance"],
+        "_round_report": ["RoundReport"],
+        "_values": ["ActValue", "DecisionValues", "Grade", "WinChance", "without_call"],
     },
 )
