@@ -27,7 +27,11 @@ class SeatedBots(RoundDriver):
 
 def play_round(dealt: RepeatableDeal, bots: Sequence[Bot], luck: Key) -> PlayedGame:
     """Plays one round. `luck` is the key of the bots' random numbers, by seat and turn."""
-    state = SeatedBots(dealt, bots, luck).to_the_end()
+    return played_round(SeatedBots(dealt, bots, luck).to_the_end())
+
+
+def played_round(state: State) -> PlayedGame:
+    """A round as it ended, or as it was given up."""
     winners = state.round_winners if state.turn is None else ()
     return PlayedGame(winners, _points(state, winners), state.turn_number)
 
@@ -53,5 +57,5 @@ def _points(state: State, winners: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(-points for points in state.sheet[-1].points)
     if state.rules.scoring == "winner-collects":
         return state.sheet[-1].points
-    left = sum(state.book.points(hand) for hand in state.hands)
+    left = sum(state.book.points(state.held(seat)) for seat in range(len(state.players)))
     return tuple(left if seat in winners else 0 for seat in range(len(state.players)))

@@ -16,6 +16,7 @@ from pioche.bots import (
 )
 from pioche.core import Key, Rulebook
 from pioche.lab._runs.core_rounds import play_match, play_round
+from pioche.lab._runs.draw_luck import lucky_round
 from pioche.lab._runs.experiments import Experiment, Lineup
 from pioche.lab._runs.forfeits import lost, with_partners
 from pioche.lab._statistics.tallies import Forfeits, PlayedGame, Tally, add_deal, add_forfeits, empty
@@ -52,14 +53,12 @@ def _unsupported(experiment: Experiment) -> str:
     """Explains why the kernel cannot play; None if it can."""
     try:
         from pioche.bots import FastBot  # noqa: F401
-        from pioche.kernels import UnsupportedRulesError, packed
+        from pioche.kernels import UnsupportedRulesError, deck_unsupported, plays_rules
     except ImportError as error:
         return f'the kernel needs {error.name}: pip install "pioche[lab]"'
-    try:
-        packed(experiment.rules, experiment.players)
-    except UnsupportedRulesError as error:
-        return f"{experiment.rules_name}: {error}"
-    return ""
+    if plays_rules(experiment.rules):
+        return ""
+    return f"{experiment.rules_name}: {UnsupportedRulesError(deck_unsupported(experiment.rules))}"
 
 
 def _engine_for(experiment: Experiment, lineup: Lineup, choice: Choice) -> Engine:
@@ -149,7 +148,7 @@ class CoreArena:
         self.failures = Failures()
         self.bots: list[Bot] = []
         self._play: Callable[[RepeatableDeal, Sequence[Bot], Key], PlayedGame] = (
-            play_round if experiment.game == "round" else play_match
+            play_match if experiment.game == "match" else lucky_round if experiment.luck else play_round
         )
 
     def play_all(self, numbers: range) -> Deals:

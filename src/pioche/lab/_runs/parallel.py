@@ -10,7 +10,7 @@ from warnings import catch_warnings, simplefilter
 
 from msgspec import Struct
 
-from pioche.bots import COMMAND_PREFIX, MONTECARLO, is_net
+from pioche.bots import COMMAND_PREFIX, MONTECARLO, POLICY_PREFIX, is_net
 from pioche.lab._runs.code_fingerprint import SOURCES, SourcesError, check
 from pioche.lab._runs.engines import BotError, Engine, play_deals
 from pioche.lab._runs.experiments import Experiment
@@ -18,7 +18,7 @@ from pioche.lab._runs.result_storage import ResultPart
 
 TASKS_PER_JOB: Final = 8
 Pace = Literal["kernel", "nets", "core", "thinker"]
-SLOW_BOTS: Final = (COMMAND_PREFIX, MONTECARLO)
+SLOW_BOTS: Final = (COMMAND_PREFIX, POLICY_PREFIX, MONTECARLO)
 """Bots that take long for each decision."""
 MOST_GAMES: Final[dict[Pace, int]] = {"kernel": 50_000, "nets": 8_000, "core": 200, "thinker": 10}
 """Most games in one task: a few seconds, so that an interruption loses little."""
@@ -98,11 +98,14 @@ def spread(
 
 def _compile(tasks: Sequence[DealTask]) -> None:
     """Compiles once here and saves it on disk; otherwise every process would compile at the same time."""
-    if any("kernel" in task.engines for task in tasks):
-        from pioche.kernels import make_ready, play_all, play_rows
+    fast = [task.experiment for task in tasks if "kernel" in task.engines]
+    if fast:
+        from pioche.bots import compile_rounds
+        from pioche.kernels import make_ready, play_rows
 
-        make_ready(play_all)
-        if any(is_net(spec) for task in tasks for spec in set(_bots(task.experiment))):
+        for experiment in fast:
+            compile_rounds(experiment.rules)
+        if any(is_net(spec) for experiment in fast for spec in set(_bots(experiment))):
             make_ready(play_rows)
     if any(spec.startswith(MONTECARLO) for task in tasks for spec in _bots(task.experiment)):
         from pioche.bots import compile_trials
