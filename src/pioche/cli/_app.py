@@ -87,6 +87,11 @@ COMMANDS: Sequence[Command] = [
         "[OPTIONS] [GAME]",
     ),
     Command(
+        "benchmark",
+        "pioche.cli._benchmark:benchmark",
+        "Measure a bot by a protocol that is the same for everybody.",
+    ),
+    Command(
         "bench",
         "pioche.cli._studies:bench",
         "Measure how many rounds a second this machine plays.",

@@ -13,8 +13,9 @@ from pioche.bots._champion.champion import FOUR, NetBot, is_learnt
 from pioche.bots._champion.integer_net import IntegerNet, read_net
 from pioche.bots._champion.net_specs import is_net
 from pioche.bots._kernel.kernel_bots import FastBot, deal_keys, fast_bot, twin_of
+from pioche.bots._python_files import is_users
 from pioche.bots._registry import make_bot_from_spec
-from pioche.bots._specs import Spec, is_users
+from pioche.bots._specs import Spec
 from pioche.bots._strategy.strategies import ExpertBot
 from pioche.core import RuleFields
 

@@ -16,6 +16,7 @@ from pioche.bots import (
 )
 from pioche.core import Key, Rulebook
 from pioche.lab._runs.core_rounds import play_match, play_round
+from pioche.lab._runs.draw_luck import lucky_round
 from pioche.lab._runs.experiments import Experiment, Lineup
 from pioche.lab._runs.forfeits import lost, with_partners
 from pioche.lab._statistics.tallies import Forfeits, PlayedGame, Tally, add_deal, add_forfeits, empty
@@ -149,7 +150,7 @@ class CoreArena:
         self.failures = Failures()
         self.bots: list[Bot] = []
         self._play: Callable[[RepeatableDeal, Sequence[Bot], Key], PlayedGame] = (
-            play_round if experiment.game == "round" else play_match
+            play_match if experiment.game == "match" else lucky_round if experiment.luck else play_round
         )
 
     def play_all(self, numbers: range) -> Deals:

@@ -10,7 +10,7 @@ from warnings import catch_warnings, simplefilter
 
 from msgspec import Struct
 
-from pioche.bots import COMMAND_PREFIX, MONTECARLO, is_net
+from pioche.bots import COMMAND_PREFIX, MONTECARLO, POLICY_PREFIX, is_net
 from pioche.lab._runs.code_fingerprint import SOURCES, SourcesError, check
 from pioche.lab._runs.engines import BotError, Engine, play_deals
 from pioche.lab._runs.experiments import Experiment
@@ -18,7 +18,7 @@ from pioche.lab._runs.result_storage import ResultPart
 
 TASKS_PER_JOB: Final = 8
 Pace = Literal["kernel", "nets", "core", "thinker"]
-SLOW_BOTS: Final = (COMMAND_PREFIX, MONTECARLO)
+SLOW_BOTS: Final = (COMMAND_PREFIX, POLICY_PREFIX, MONTECARLO)
 """Bots that take long for each decision."""
 MOST_GAMES: Final[dict[Pace, int]] = {"kernel": 50_000, "nets": 8_000, "core": 200, "thinker": 10}
 """Most games in one task: a few seconds, so that an interruption loses little."""
