@@ -27,19 +27,21 @@ def games(size, seat=0, opponents="random"):
 
 
 def win_rate(choose, rounds=4000, seed=10_000, opponents="random"):
-    """The share of rounds that `choose(features, mask)` wins, half of them from each seat."""
-    won = played = 0
+    """The share of rounds that `choose(features, mask)` wins, half of them from each seat.
+
+    Each table plays the same number of rounds: the first ones to end would be short ones.
+    """
+    size = min(500, rounds // 2)
+    each, won = rounds // 2 // size, 0
     for seat in (0, 1):
-        tables = games(500, seat, opponents)
+        tables, played = games(size, seat, opponents), np.zeros(size, int)
         seen, _ = tables.reset(seed=seed)
-        of_this_seat = 0
-        while of_this_seat < rounds // 2:
+        while (played < each).any():
             actions = choose(features(seen["observation"]), seen["action_mask"])
             seen, rewards, ended, cut, _ = tables.step(np.asarray(actions))
-            won += int((rewards > 0).sum())
-            of_this_seat += int((ended | cut).sum())
-        played += of_this_seat
-    return won / played
+            won += int(((rewards > 0) & (played < each)).sum())
+            played += ended | cut
+    return won / (2 * size * each)
 
 
 def options(about):
