@@ -11,6 +11,7 @@ from itertools import count
 from msgspec import Struct
 
 from pioche.core import (
+    Chance,
     Command,
     Deal,
     Draw,
@@ -18,6 +19,7 @@ from pioche.core import (
     Played,
     Rulebook,
     SeededChance,
+    State,
     forced_pass,
     legal,
     new_game,
@@ -55,24 +57,31 @@ def choose(phase: Phase, commands: Sequence[Command], pick: Callable[[], float])
 def play_match(book: Rulebook, players: tuple[str, ...], seed: str, tally: Tally) -> Iterator[None]:
     """Plays one match to its end; yields before each round."""
     chance, pick = SeededChance(seed), random.Random(seed).random
-    state, turns = new_game(book, players), 0
+    state = new_game(book, players)
     while state.phase is not GAME_OVER:
-        seat = state.turn
-        if seat is None:
-            tally.turns, turns = tally.turns + turns, 0
-            yield
-            tally.rounds += 1
-            played = play(state, DEAL, chance)
-        elif (forced := forced_pass(state) if state.phase is DRAWN else None) is not None:
-            played = play(state, forced, chance)
-        else:
+        yield
+        dealt = play(state, DEAL, chance)
+        assert isinstance(dealt, Played)
+        state = play_round(dealt.state, chance, pick, tally)
+        tally.rounds += 1
+    tally.matches += 1
+
+
+def play_round(state: State, chance: Chance, pick: Callable[[], float], tally: Tally) -> State:
+    """Plays a round that is dealt to its end."""
+    turns = 0
+    while (seat := state.turn) is not None:
+        phase = state.phase
+        command: Command | None = forced_pass(state) if phase is DRAWN else None
+        if command is None:
             seen, choices = view(state, seat), legal(state, seat)
-            turns += seen.phase is PLAY
-            played = play(state, choose(seen.phase, choices.in_turn, pick), chance)
+            turns += phase is PLAY
+            command = choose(seen.phase, choices.in_turn, pick)
+        played = play(state, command, chance)
         assert isinstance(played, Played)
         state = played.state
     tally.turns += turns
-    tally.matches += 1
+    return state
 
 
 def rounds(rules: str, players: int, tally: Tally) -> Iterator[None]:

@@ -38,7 +38,7 @@ SHARED = {
     ),
 }
 """Words that English shares with another language; beside these, keys."""
-FILES = ("plain", "tell", "replay", "bots", "serve", "web", "analysis")
+FILES = ("plain", "tell", "replay", "bots", "serve", "web", "analysis", "mcp")
 WEB = SOURCE.parents[1] / "web" / "src"
 
 
@@ -86,6 +86,8 @@ def said_in_python(file: str) -> set[str]:
     if file == "tell":
         highlights = {f"tell-highlight-{kind}" for kind in get_args(HighlightKind)}
         return event_ids() | highlights | {f"tell-{id}" for id in quoted("records/_narration/sentences.py")}
+    if file == "mcp":
+        return quoted(*(f"mcp/{path.name}" for path in (SOURCE / "mcp").glob("*.py")))
     if file == "replay":
         return {f"replay-{id}" for id in quoted("records/_narration/narrator.py")}
     if file == "analysis":

@@ -11,7 +11,7 @@ const chromium = process.env["PIOCHE_CHROMIUM"] ?? KNOWN.find(existsSync);
 /** A name that browsers do not hold for secure, as those of the home network: localhost would hide what is missing. */
 const NOT_SECURE = "pioche.test";
 /** What phones at home do: these open the page by that name. */
-const AT_HOME = ["plain.spec.ts", "party.spec.ts", "table.spec.ts", "visits.spec.ts"];
+const AT_HOME = ["plain.spec.ts", "party.spec.ts", "ten.spec.ts", "table.spec.ts", "visits.spec.ts"];
 /** Measures the processor: by itself, with `npm run smooth`. */
 const MEASURED = "smooth.spec.ts";
 

@@ -210,7 +210,7 @@ def test_masks_are_given_as_learners_ask_for_them() -> None:
         ({"opponents": "exprt"}, 'unknown bot "exprt"; did you mean "expert"?'),
         (
             {"players": 3, "opponents": ["random"]},
-            "opponents = ['random']: expected one bot, or 2 of them: names, bots or classes of bots",
+            "opponents = ['random']: expected one bot, or 2 of them: specs, bots, classes or policies",
         ),
         ({"rules": "mayhem"}, "the kernel does not play decks other than the standard 108 cards"),
         ({"rules": "nonsense"}, '"nonsense": expected a preset, a house rule or a .toml file'),
@@ -268,7 +268,7 @@ def test_a_bot_plays_as_its_name_would() -> None:
     ("opponents", "told"),
     [
         (Meek(), "an object for each seat, or its class for all"),
-        ([Meek()], "one bot, or 2 of them: names, bots or classes of bots"),
+        ([Meek()], "one bot, or 2 of them: specs, bots, classes or policies"),
         ([Meek, 3], "one bot, or 2 of them"),
         (3, "one bot, or 2 of them"),
     ],

@@ -14,23 +14,33 @@ from pioche.core import (
     Accept,
     Chance,
     Command,
+    Deal,
     Draw,
     Lay,
     NameColour,
     Pass,
     Phase,
     Played,
+    SeededChance,
     State,
     face_of,
+    fold,
     legal,
+    new_game,
+    play,
+    view,
 )
 from pioche.core._card_matching import answers, can_lay_drawn, card_shown, fitting, layable
+from pioche.core._chance import Stream, words
+from pioche.core._deal import hands_dealt
 from pioche.core._decide import play_by_steps
 from pioche.core._draw import up_to_playable
 from pioche.core._legality import judge_lay_by_steps, plainly_fits
 from pioche.core._matching_tables import fits, stacks_on
 from pioche.core._plain_turns import PLAIN_STEPS
+from pioche.core._view import of_edition
 from pioche.core.events import (
+    AllCardReceived,
     CardPicked,
     CardPlayed,
     CardsFlipped,
@@ -215,6 +225,32 @@ def test_drawing_on_stops_at_the_first_card_that_can_be_laid(commands: Commands)
             last = count == len(drawn)
             stops = layable(state, state.turn, hand, hand[-1])
             assert stops == last or (last and drawn == state.draw)
+
+
+def test_all_hands_dealt_at_once_are_those_dealt_one_by_one() -> None:
+    for setting in settings():
+        table, chance = new_game(setting.rules, setting.players), SeededChance(setting.seed)
+        dealt = play(table, Deal(), chance)
+        assert isinstance(dealt, Played)
+        received = [event for event in dealt.events if isinstance(event, AllCardReceived)]
+        before = fold(table, dealt.events[: dealt.events.index(received[0])])
+        at_once = hands_dealt(before)
+        assert list(at_once.events) == received
+        assert at_once.state == fold(before, received)
+
+
+def test_a_view_without_the_fields_of_editions_has_none_to_show(commands: Commands) -> None:
+    for state, _, _ in commands[::3]:
+        for seat in range(-1, len(state.players)):
+            assert of_edition(view(state, seat), state, seat) == view(state, seat)
+
+
+def test_a_few_words_of_chance_are_the_first_of_many() -> None:
+    for round_, stream in product(range(1, 9), Stream):
+        key, many = (round_, stream), words((round_, stream), 108, 3, round_, stream)
+        assert [words(key, count, 3, round_, stream) for count in range(1, 9)] == [
+            many[:count] for count in range(1, 9)
+        ]
 
 
 def test_the_card_just_drawn_is_layable_as_any_card(commands: Commands) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pioche.rulebooks import fingerprint, resolve, resolve_text
+from pioche.rulebooks import explain, fingerprint, resolve, resolve_text
 from tests.server.web import Web, served
 
 CARD = """[deck]
@@ -24,6 +24,7 @@ def test_a_ruleset_is_named_and_its_changes_are_told() -> None:
         assert found["fingerprint"] == fingerprint(rules) == fingerprint(resolve_text(found["text"]))
         assert [change["about"] for change in found["changes"]] == ["Saying UNO", "Sevens and zeros"]
         assert found["changes"][0]["before"]
+        assert found["sheet"] == explain(rules, "en")
 
     served(visit)
 

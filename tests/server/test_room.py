@@ -170,11 +170,13 @@ def test_a_number_from_beyond_the_log_is_answered_by_how_it_stands() -> None:
     assert only(t.Snapshot, heard(scene.come("eve", 10**9)))
 
 
-def test_only_bots_of_this_package_sit_at_a_server() -> None:
+def test_a_client_names_no_file_and_no_program_of_the_server() -> None:
     scene = Scene()
     (ann,) = seated(scene, "ann")
     assert scene.say(ann, s.SeatBot("b", "cmd:sh", "Sh")) == [t.Refused("b", "unknown-bot")]
     assert scene.say(ann, s.StandIn("c", "ann", "cmd:sh")) == [t.Refused("c", "unknown-bot")]
+    for number, spec in enumerate(("py:a.py:B", "policy:a.py:b", "net:a.safetensors", "cmd:sh@quick")):
+        assert scene.say(ann, s.SeatBot(f"f{number}", spec, "Sh")) == [t.Refused(f"f{number}", "unknown-bot")]
     assert only(t.Accepted, scene.say(ann, s.SeatBot("d", "greedy@quick", "Robot")))
 
 

@@ -161,6 +161,17 @@ def test_where_numbers_are_hidden_nobody_is_said_to_be_caught() -> None:
     assert "You accuse Magpie wrongly, and pay for it." in said
 
 
+@pytest.mark.parametrize(
+    ("lang", "verdict", "caught"),
+    [("en", "Verdict.", "No UNO."), ("fr", "Le verdict.", "Pas d’UNO."), ("de", "Urteil.", "Kein UNO.")],
+)
+def test_a_verdict_begins_with_a_word_of_its_own(lang: str, verdict: str, caught: str) -> None:
+    seats = "Jo,bot:offensive@sleepy,bot:expert"
+    said = played(rules="classic", seats=seats, lang=lang, enter=120)
+    assert [line for line in said if line.startswith(verdict)]
+    assert [line for line in said if line.startswith(caught)]
+
+
 def test_people_at_one_keyboard_hide_their_hands_from_each_other() -> None:
     said = played(seats="Ann,Bob", enter=30)
     turns = [

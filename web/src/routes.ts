@@ -12,6 +12,8 @@ export type Route =
       readonly game: number | null;
       readonly step: number | null;
     }
+  /** All puzzles, or one of them. */
+  | { readonly screen: "puzzles"; readonly puzzle: string | null }
   /** Rules that a link carries. */
   | { readonly screen: "rules"; readonly rules: string }
   /** An address that is none of these. */
@@ -41,6 +43,8 @@ export function routeOf(url: URL): Route {
     return { screen: "replay", code: code.toUpperCase(), game: game > 0 ? game : null, step: at };
   }
   if (url.hash.startsWith("#rules=")) return { screen: "rules", rules: decoded(url.hash.slice(7)) };
+  if (url.hash === "#puzzles") return { screen: "puzzles", puzzle: null };
+  if (url.hash.startsWith("#puzzle=")) return { screen: "puzzles", puzzle: decoded(url.hash.slice(8)) };
   if (url.hash === "#settings") return { screen: "settings" };
   if (url.hash === "#statistics") return { screen: "statistics" };
   return { screen: room === undefined || room === "index.html" ? "home" : "lost" };

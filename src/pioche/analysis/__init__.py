@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pioche.analysis._reasons import Reason
     from pioche.analysis._report import analysis_lines
     from pioche.analysis._rollouts import UnsupportedAnalysisError
-    from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance
+    from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance, without_call
 
 __all__ = [
     "JUDGE",
@@ -50,6 +50,7 @@ __all__ = [
     "analysis_lines",
     "bot_round",
     "grade_of",
+    "without_call",
 ]
 
 lazy_names(
@@ -71,6 +72,6 @@ lazy_names(
         "_reasons": ["Reason"],
         "_report": ["analysis_lines"],
         "_rollouts": ["UnsupportedAnalysisError"],
-        "_values": ["ActValue", "DecisionValues", "Grade", "WinChance"],
+        "_values": ["ActValue", "DecisionValues", "Grade", "WinChance", "without_call"],
     },
 )

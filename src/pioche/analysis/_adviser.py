@@ -6,7 +6,7 @@ from typing import Final
 
 from pioche.analysis._act_values import values_in
 from pioche.analysis._options import Option, leaves_one, options_of, uncalled
-from pioche.analysis._reasons import reasons_for
+from pioche.analysis._reasons import Reason, reasons_for
 from pioche.analysis._rollouts import Rollouts
 from pioche.analysis._values import DecisionValues, without_call
 from pioche.bots import Bot, TableMemory, card_roles_of, make_bot_from_spec
@@ -49,12 +49,16 @@ class Adviser:
         self.memory.see(event)
         self._judge.see(event)
 
-    def values(self, view: View, legal: Legal, chosen: Command | None = None) -> DecisionValues | None:
-        """The values of all acts, `chosen` among them; None if there is nothing to choose."""
+    def values(
+        self, view: View, legal: Legal, chosen: Command | None = None, *, thorough: bool = False
+    ) -> DecisionValues | None:
+        """The values of all acts, `chosen` among them; None if there is nothing to choose. With `thorough`
+        every act is tried in all worlds, however bad it looks.
+        """
         options = self._options(view, legal, chosen)
         if len(options) < 2:
             return None
-        places = [place for place, option in enumerate(options) if _means(option, chosen)]
+        places = [place for place, option in enumerate(options) if thorough or _means(option, chosen)]
         outcomes = self.table(len(view.players)).outcomes(
             view,
             self.memory,
@@ -66,12 +70,16 @@ class Adviser:
         advised = self.advice(view, legal)
         acts = values_in(outcomes, [option.command for option in options], view.seat)
         worlds = outcomes.winners.shape[1]
-        reasons = reasons_for(advised or acts[0].command, view, self.memory)
+        reasons = self.reasons(advised or acts[0].command, view)
         return DecisionValues(view.seat, tuple(acts), advised, reasons, worlds)
 
     def advice(self, view: View, legal: Legal) -> Command | None:
         """What the judge would do."""
         return self._judge.choose(view, legal, Random(self._key(view)[0]))
+
+    def reasons(self, command: Command | None, view: View) -> tuple[Reason, ...]:
+        """Why this act may be good."""
+        return reasons_for(command, view, self.memory)
 
     def table(self, players: int) -> Rollouts:
         if players not in self._tables:

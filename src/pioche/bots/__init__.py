@@ -14,7 +14,14 @@ if TYPE_CHECKING:
     from pioche.bots._base import Bot
     from pioche.bots._bot_luck import BotLuck, luck_of
     from pioche.bots._champion.champion import NetBot, net_players
-    from pioche.bots._champion.net_tables import NetResults, NetSeat, NetTables, net_seat
+    from pioche.bots._champion.net_specs import is_net
+    from pioche.bots._champion.net_tables import (
+        NetResults,
+        NetSeat,
+        NetTables,
+        kernel_seats,
+        net_seat,
+    )
     from pioche.bots._kernel.kernel_bots import (
         BY_STAKES,
         BrokenBotError,
@@ -32,18 +39,32 @@ if TYPE_CHECKING:
     from pioche.bots._live.manners import FRIENDLY, MANNERS, ManneredBot, Manners, seat_bot, split_manners
     from pioche.bots._live.thinking import Thinker, thinker_for
     from pioche.bots._live.waiting_bot import ANEW, WaitingBot, occasion
-    from pioche.bots._python_files import class_of
+    from pioche.bots._net_files import files_of_nets, net_spec
+    from pioche.bots._policy_bot import IllegalPolicyError, Policy, PolicyBot
+    from pioche.bots._python_files import class_of, installed_bots
     from pioche.bots._registry import (
         BOT_NAMES,
         BOTS,
-        COMMAND_PREFIX,
         MONTECARLO,
+        is_from_outside,
         make_bot,
         make_bot_from_spec,
         needs_lab,
+        offer_bot,
+        offered_bots,
+        short_name,
+        withdraw_bot,
     )
     from pioche.bots._round_driver import IllegalChoiceError, RepeatableDeal, RoundDriver, numbered_deal
-    from pioche.bots._specs import PYTHON_PREFIX, UnknownBotError, read_spec
+    from pioche.bots._specs import (
+        COMMAND_PREFIX,
+        NET_PREFIX,
+        OUTSIDE_PREFIXES,
+        POLICY_PREFIX,
+        PYTHON_PREFIX,
+        UnknownBotError,
+        read_spec,
+    )
     from pioche.bots._stdio.process import split_command
     from pioche.bots._stdio.stdio_bot import BotFailure, StdioBot
     from pioche.bots._strategy.answers import bluff_rate
@@ -73,6 +94,9 @@ __all__ = [
     "FRIENDLY",
     "MANNERS",
     "MONTECARLO",
+    "NET_PREFIX",
+    "OUTSIDE_PREFIXES",
+    "POLICY_PREFIX",
     "PYTHON_PREFIX",
     "STAND_IN",
     "BalancedBot",
@@ -87,6 +111,7 @@ __all__ = [
     "FastBot",
     "GreedyBot",
     "IllegalChoiceError",
+    "IllegalPolicyError",
     "KernelTable",
     "ManneredBot",
     "Manners",
@@ -96,6 +121,8 @@ __all__ = [
     "NetSeat",
     "NetTables",
     "OffensiveBot",
+    "Policy",
+    "PolicyBot",
     "RandomBot",
     "RepeatableDeal",
     "RoundDriver",
@@ -111,24 +138,34 @@ __all__ = [
     "class_of",
     "compile_trials",
     "fast_bot",
+    "files_of_nets",
     "guessed",
+    "installed_bots",
+    "is_from_outside",
+    "is_net",
+    "kernel_seats",
     "luck_of",
     "make_bot",
     "make_bot_from_spec",
     "needs_lab",
     "net_players",
     "net_seat",
+    "net_spec",
     "numbered_deal",
     "occasion",
+    "offer_bot",
+    "offered_bots",
     "play_matches",
     "play_rounds",
     "read_spec",
     "seat_bot",
+    "short_name",
     "split_command",
     "split_manners",
     "thinker_for",
     "user_bot",
     "weighing_bot",
+    "withdraw_bot",
 ]
 
 lazy_names(
@@ -137,7 +174,8 @@ lazy_names(
         "_base": ["Bot"],
         "_bot_luck": ["BotLuck", "luck_of"],
         "_champion.champion": ["NetBot", "net_players"],
-        "_champion.net_tables": ["NetResults", "NetSeat", "NetTables", "net_seat"],
+        "_champion.net_specs": ["is_net"],
+        "_champion.net_tables": ["NetResults", "NetSeat", "NetTables", "kernel_seats", "net_seat"],
         "_kernel.kernel_bots": [
             "BY_STAKES",
             "BrokenBotError",
@@ -156,18 +194,32 @@ lazy_names(
         "_live.manners": ["FRIENDLY", "MANNERS", "ManneredBot", "Manners", "seat_bot", "split_manners"],
         "_live.thinking": ["Thinker", "thinker_for"],
         "_live.waiting_bot": ["ANEW", "WaitingBot", "occasion"],
-        "_python_files": ["class_of"],
+        "_net_files": ["files_of_nets", "net_spec"],
+        "_policy_bot": ["IllegalPolicyError", "Policy", "PolicyBot"],
+        "_python_files": ["class_of", "installed_bots"],
         "_registry": [
             "BOTS",
             "BOT_NAMES",
-            "COMMAND_PREFIX",
             "MONTECARLO",
+            "is_from_outside",
             "make_bot",
             "make_bot_from_spec",
             "needs_lab",
+            "offer_bot",
+            "offered_bots",
+            "short_name",
+            "withdraw_bot",
         ],
         "_round_driver": ["IllegalChoiceError", "RepeatableDeal", "RoundDriver", "numbered_deal"],
-        "_specs": ["PYTHON_PREFIX", "UnknownBotError", "read_spec"],
+        "_specs": [
+            "COMMAND_PREFIX",
+            "NET_PREFIX",
+            "OUTSIDE_PREFIXES",
+            "POLICY_PREFIX",
+            "PYTHON_PREFIX",
+            "UnknownBotError",
+            "read_spec",
+        ],
         "_stdio.process": ["split_command"],
         "_stdio.stdio_bot": ["BotFailure", "StdioBot"],
         "_strategy.answers": ["bluff_rate"],

@@ -1,32 +1,96 @@
-"""Bots in the user's Python files: `py:FILE:NAME` is a class of bots, or a function for the kernel."""
+"""Bots in the user's Python files and in installed packages.
+
+`py:FILE:NAME` is a class of bots, or a function for the kernel; `policy:FILE:NAME` is a policy. A package
+brings bots by entry points of the group `pioche.bots`.
+"""
 
 import sys
 from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
+from importlib.metadata import EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from pioche.bots._base import Bot
-from pioche.bots._specs import PYTHON_PREFIX, USERS, Spec, UnknownBotError, read_spec
+from pioche.bots._policy_bot import PolicyBot
+from pioche.bots._specs import POLICY_PREFIX, PYTHON_PREFIX, USERS, Spec, UnknownBotError, read_spec
 
 Named: TypeAlias = type[Bot] | Callable[..., Any]
+GROUP: Final = "pioche.bots"
+"""The group of entry points."""
+
+
+def is_users(text: str) -> bool:
+    """Whether the spec names a class or a function of the user, or of an installed package."""
+    name = text.partition("(")[0]
+    return text.startswith(PYTHON_PREFIX) or name in USERS or name in installed_bots()
+
+
+@lru_cache(maxsize=1)
+def installed_bots() -> dict[str, EntryPoint]:
+    """The bots that other packages bring, by name. They cannot replace a bot of this package."""
+    from pioche.bots._registry import RESERVED
+
+    return {each.name: each for each in entry_points(group=GROUP) if each.name not in RESERVED}
 
 
 def named_in_python(text: str) -> tuple[Spec, Named]:
-    """The object that `py:FILE:NAME` names, or a function registered under this name in this process."""
+    """The object that `py:FILE:NAME` names, or a name registered in this process or by a package."""
     if not text.startswith(PYTHON_PREFIX):
         spec = read_spec(text)
-        return _settled(text, spec), USERS[spec.name]
-    path, _, rest = text.removeprefix(PYTHON_PREFIX).rpartition(":")
-    spec = read_spec(rest)
+        found = USERS[spec.name] if spec.name in USERS else _brought(text, spec.name)
+        return _settled(text, spec), _bot_or_function(text, spec.name, found)
+    spec, found = _in_file(text, text.removeprefix(PYTHON_PREFIX))
+    return spec, _bot_or_function(text, spec.name, found)
+
+
+def _in_file(text: str, rest: str) -> tuple[Spec, Any]:
+    path, _, name = rest.rpartition(":")
+    spec = read_spec(name)
     found = getattr(_module(text, path), spec.name, None)
     if not callable(found):
         raise UnknownBotError(f'{text}: there is no class or function "{spec.name}" in {path}')
-    if isinstance(found, type) and not issubclass(found, Bot):
-        raise UnknownBotError(f"{text}: {spec.name} is no bot; expected a subclass of pioche.bots.Bot")
     return _settled(text, spec), found
+
+
+def _bot_or_function(text: str, name: str, found: Any) -> Named:
+    if isinstance(found, type) and not issubclass(found, Bot):
+        raise UnknownBotError(f"{text}: {name} is no bot; expected a subclass of pioche.bots.Bot")
+    known: Named = found
+    return known
+
+
+def _brought(text: str, name: str) -> Any:
+    """Loads what an installed package has under this name."""
+    try:
+        return installed_bots()[name].load()
+    except Exception as error:
+        raise UnknownBotError(f"{text}: {type(error).__name__}: {line_of(error)}") from error
+
+
+def policy_bot(text: str) -> Bot:
+    """The policy that `policy:FILE:NAME` names, as a bot."""
+    spec, policy = _policy(text)
+    return PolicyBot(policy, spec.conduct)
+
+
+@lru_cache(maxsize=64)
+def _policy(text: str) -> tuple[Spec, Any]:
+    """A class is made once, so that a checkpoint is read once."""
+    spec, found = _in_file(text, text.removeprefix(POLICY_PREFIX))
+    if isinstance(found, type) and issubclass(found, Bot):
+        raise UnknownBotError(f"{text}: {spec.name} is a bot and no policy; name it with {PYTHON_PREFIX}")
+    if not isinstance(found, type):
+        return spec, found
+    try:
+        policy = found()
+    except Exception as error:
+        raise UnknownBotError(f"{text}: {type(error).__name__}: {line_of(error)}") from error
+    if not callable(policy):
+        raise UnknownBotError(f"{text}: {spec.name} has no __call__(observation, mask)")
+    return spec, policy
 
 
 def class_of(text: str) -> type[Bot] | None:
@@ -58,7 +122,9 @@ def _module(text: str, path: str) -> object:
     name = f"{file.stem}_{sha256(bytes(file)).hexdigest()[:8]}"
     found = spec_from_file_location(name, file) if file.is_file() else None
     if found is None or found.loader is None:
-        raise UnknownBotError(f"{text}: expected py:FILE.py:NAME, and there is no file {path!r}")
+        raise UnknownBotError(
+            f"{text}: expected {text.partition(':')[0]}:FILE.py:NAME, and there is no file {path!r}"
+        )
     module = sys.modules[name] = module_from_spec(found)
     try:
         found.loader.exec_module(module)

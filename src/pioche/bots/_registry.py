@@ -1,12 +1,26 @@
-"""Bots by name, or by the command that runs one in another language."""
+"""All bots by their specs (docs/bot-specs.md): those of this package, and those from outside."""
 
+import re
 from difflib import get_close_matches
 from importlib.util import find_spec
+from pathlib import PurePath
 from typing import Final
 
 from pioche.bots._base import Bot
 from pioche.bots._champion.champion import ChampionBot, LimitedChampionBot
-from pioche.bots._specs import POLICY_SETTING, ROLLOUTS, WEIGHTS, Spec, UnknownBotError, is_users, read_spec
+from pioche.bots._specs import (
+    COMMAND_PREFIX,
+    NET_PREFIX,
+    OUTSIDE_PREFIXES,
+    POLICY_PREFIX,
+    POLICY_SETTING,
+    PYTHON_PREFIX,
+    ROLLOUTS,
+    WEIGHTS,
+    Spec,
+    UnknownBotError,
+    read_spec,
+)
 from pioche.bots._strategy.random_bot import RandomBot
 from pioche.bots._strategy.strategies import (
     BalancedBot,
@@ -36,13 +50,19 @@ BOTS: Final[dict[str, type[Bot]]] = {
 MONTECARLO: Final = "montecarlo"
 """Not in the list above: its thinking time would stop a server. It joins as a guest."""
 BOT_NAMES: Final = (*BOTS, MONTECARLO)
-COMMAND_PREFIX: Final = "cmd:"
-"""Marks a command that speaks the protocol of docs/bot-protocol.md."""
+RESERVED: Final = frozenset((*BOT_NAMES, WEIGHTS))
+"""Names that no other bot can have."""
+_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]{0,31}")
+_OFFERED: Final[dict[str, str]] = {}
+"""Specs that have a name in this process, such as the bots that the operator of a server offers."""
 
 
 def _unknown(name: str) -> UnknownBotError:
-    close = get_close_matches(name, BOT_NAMES, 1)
-    hint = f'did you mean "{close[0]}"?' if close else f"expected one of {', '.join(BOT_NAMES)}"
+    from pioche.bots._python_files import installed_bots
+
+    names = (*BOT_NAMES, *installed_bots())
+    close = get_close_matches(name, names, 1)
+    hint = f'did you mean "{close[0]}"?' if close else f"expected one of {', '.join(names)}"
     return UnknownBotError(f'unknown bot "{name}"; {hint}')
 
 
@@ -101,15 +121,69 @@ def _users(spec: str) -> Bot:
     return UserBot(function, known.conduct)
 
 
+def offer_bot(name: str, spec: str) -> None:
+    """Lets a spec be named in this process. Raises `UnknownBotError` if the name is taken or unusable."""
+    if name in RESERVED or _NAME.fullmatch(name) is None:
+        raise UnknownBotError(f'"{name}" cannot name a bot: expected letters, digits and -, and no known bot')
+    make_bot_from_spec(spec).close()
+    _OFFERED[name] = spec
+
+
+def withdraw_bot(name: str) -> None:
+    """Takes back what was offered under this name."""
+    _OFFERED.pop(name, None)
+
+
+def offered_bots() -> tuple[str, ...]:
+    """The names that `offer_bot` was given."""
+    return tuple(_OFFERED)
+
+
+def is_from_outside(spec: str) -> bool:
+    """Whether the bot is no part of this package, so that it may be slow, and may fail."""
+    found = _OFFERED.get(spec, spec)
+    return found.startswith(OUTSIDE_PREFIXES) or found.partition("(")[0] not in RESERVED
+
+
+def short_name(spec: str) -> str:
+    """A name for people, by which a bot without a name of its own is known at a table."""
+    if spec.startswith(COMMAND_PREFIX):
+        from pioche.bots._stdio.process import split_command
+
+        return PurePath(split_command(spec.removeprefix(COMMAND_PREFIX))[-1]).stem
+    if spec.startswith(NET_PREFIX):
+        return PurePath(spec.removeprefix(NET_PREFIX).partition("(")[0]).stem
+    if spec.startswith((PYTHON_PREFIX, POLICY_PREFIX)):
+        spec = spec.rpartition(":")[2]
+    return read_spec(spec).name
+
+
 def make_bot_from_spec(spec: str) -> Bot:
-    """Makes a bot from a name with settings, from `cmd:` and a command, or from `py:`, a file and a name."""
+    """Makes a bot from its spec. Raises `UnknownBotError` with one line about what is wrong."""
+    from pioche.bots._python_files import is_users
+
+    spec = _OFFERED.get(spec, spec)
     if spec.startswith(COMMAND_PREFIX):
         from pioche.bots._stdio.stdio_bot import StdioBot
 
         return StdioBot(spec.removeprefix(COMMAND_PREFIX))
-    if is_users(spec):
-        return _users(spec)
-    known = known_spec(spec)
+    if spec.startswith(POLICY_PREFIX):
+        from pioche.bots._python_files import policy_bot
+
+        return policy_bot(spec)
+    if spec.startswith(NET_PREFIX):
+        from pioche.bots._net_files import make_net_bot
+
+        return make_net_bot(spec)
+    return _users(spec) if _is_no_name_of_ours(spec) and is_users(spec) else _ours(known_spec(spec))
+
+
+def _is_no_name_of_ours(spec: str) -> bool:
+    """Saves reading the entry points of all packages for a bot of this package."""
+    return spec.partition("(")[0] not in RESERVED
+
+
+def _ours(known: Spec) -> Bot:
     if known.name == MONTECARLO:
         return _thinker(known)
     kind = BOTS.get(known.name, GivenBot)

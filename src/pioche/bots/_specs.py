@@ -1,4 +1,6 @@
-"""Specs of bots: `expert`, `expert(call_rate=0.9,bluff=0.2)`, `weights(number=3,wild=-20)`."""
+"""Specs of bots: `expert`, `expert(call_rate=0.9,bluff=0.2)`, `weights(number=3,wild=-20)`; and the prefixes
+of bots from outside the package (docs/bot-specs.md).
+"""
 
 import re
 from collections.abc import Callable
@@ -14,10 +16,18 @@ from pioche.bots._strategy.weights import Weights
 
 WEIGHTS: Final = "weights"
 """The bot with only the given weights."""
+COMMAND_PREFIX: Final = "cmd:"
+"""Marks a command that speaks the protocol of docs/bot-protocol.md."""
 PYTHON_PREFIX: Final = "py:"
 """Marks a file and the name of a class or a function in it."""
+POLICY_PREFIX: Final = "policy:"
+"""Marks a file and the name of a policy in it."""
+NET_PREFIX: Final = "net:"
+"""Marks a file of weights, or a folder of them."""
+OUTSIDE_PREFIXES: Final = (COMMAND_PREFIX, PYTHON_PREFIX, POLICY_PREFIX, NET_PREFIX)
+"""The prefixes of bots that are no part of this package."""
 USERS: Final[dict[str, Callable[..., Any]]] = {}
-"""The functions registered under a name in this process."""
+"""The functions and classes registered under a name in this process."""
 ROLLOUTS: Final = "rollouts"
 """The setting for how long `montecarlo` thinks."""
 POLICY_SETTING: Final = "policy"
@@ -62,9 +72,13 @@ def read_spec(text: str) -> Spec:
     return Spec(name, {which: _number(text, which, value) for which, value in settings.items()}, policy)
 
 
-def is_users(text: str) -> bool:
-    """Whether the spec names a class or a function of the user."""
-    return text.startswith(PYTHON_PREFIX) or text.partition("(")[0] in USERS
+def split_settings(text: str, rest: str) -> tuple[str, Spec]:
+    """Splits `weights.safetensors(call_rate=0.9)` into the first part and the settings."""
+    place, _, inside = rest.removesuffix(")").partition("(") if rest.endswith(")") else (rest, "", "")
+    try:
+        return place, read_spec(f"it({inside})")
+    except UnknownBotError as error:
+        raise UnknownBotError(str(error).replace(f"it({inside})", text)) from None
 
 
 def _setting(text: str, part: str) -> tuple[str, str]:

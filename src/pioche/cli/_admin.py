@@ -7,6 +7,7 @@ import msgspec
 from cyclopts import App
 
 from pioche.cli._errors import fail
+from pioche.cli._options import Json, Lang, ServerStore
 from pioche.cli._output import print_json, spoken
 from pioche.locale import Words, words
 
@@ -17,21 +18,12 @@ app = App(name="admin", help="Manage a server that runs on this machine: its tab
 
 
 @app.command(name="list", sort_key=1)
-def list_(*, store: str | None = None, lang: str | None = None, json: bool = False) -> None:
+def list_(*, store: ServerStore = None, lang: Lang = None, json: Json = False) -> None:
     """List all tables, the most recently used first, and all bans.
 
     For example:
         pioche admin list
         pioche admin list --json
-
-    Parameters
-    ----------
-    store
-        The store of the server, as given to `pioche serve --store`.
-    lang
-        The language by its code, such as fr; by default that of your system.
-    json
-        Print one JSON object.
     """
     result = _carried_out(store, do="list")
     if json:
@@ -47,7 +39,7 @@ def list_(*, store: str | None = None, lang: str | None = None, json: bool = Fal
 
 
 @app.command(sort_key=2)
-def show(code: str, /, *, store: str | None = None, lang: str | None = None, json: bool = False) -> int:
+def show(code: str, /, *, store: ServerStore = None, lang: Lang = None, json: Json = False) -> int:
     """Show one table: its people, their addresses, and the ids that can be banned.
 
     For example:
@@ -57,12 +49,6 @@ def show(code: str, /, *, store: str | None = None, lang: str | None = None, jso
     ----------
     code
         The code of the table.
-    store
-        The store of the server, as given to `pioche serve --store`.
-    lang
-        The language by its code, such as fr; by default that of your system.
-    json
-        Print one JSON object.
     """
     say = words(spoken(lang))
     result = _carried_out(store, do="show", what=code)
@@ -81,7 +67,7 @@ def show(code: str, /, *, store: str | None = None, lang: str | None = None, jso
 
 
 @app.command(sort_key=3)
-def close(code: str, /, *, store: str | None = None, lang: str | None = None) -> int:
+def close(code: str, /, *, store: ServerStore = None, lang: Lang = None) -> int:
     """Delete a table and all games played at it. Everybody there is told.
 
     For example:
@@ -91,10 +77,6 @@ def close(code: str, /, *, store: str | None = None, lang: str | None = None) ->
     ----------
     code
         The code of the table.
-    store
-        The store of the server, as given to `pioche serve --store`.
-    lang
-        The language by its code, such as fr; by default that of your system.
     """
     say = words(spoken(lang))
     if not _carried_out(store, do="close", what=code).done:
@@ -104,7 +86,7 @@ def close(code: str, /, *, store: str | None = None, lang: str | None = None) ->
 
 
 @app.command(sort_key=4)
-def ban(who: str, /, *, note: str = "", store: str | None = None, lang: str | None = None) -> int:
+def ban(who: str, /, *, note: str = "", store: ServerStore = None, lang: Lang = None) -> int:
     """Ban somebody from the whole server, until `pioche admin unban`.
 
     For example:
@@ -117,10 +99,6 @@ def ban(who: str, /, *, note: str = "", store: str | None = None, lang: str | No
         A player id (`pioche admin show` prints it), an address, or a network such as 203.0.113.0/24.
     note
         A note for yourself: the reason of the ban.
-    store
-        The store of the server, as given to `pioche serve --store`.
-    lang
-        The language by its code, such as fr; by default that of your system.
     """
     what = _target(who)
     _carried_out(store, do="ban", what=what, note=note, at=time.time())
@@ -129,7 +107,7 @@ def ban(who: str, /, *, note: str = "", store: str | None = None, lang: str | No
 
 
 @app.command(sort_key=5)
-def unban(who: str, /, *, store: str | None = None, lang: str | None = None) -> int:
+def unban(who: str, /, *, store: ServerStore = None, lang: Lang = None) -> int:
     """Lift a ban.
 
     For example:
@@ -139,10 +117,6 @@ def unban(who: str, /, *, store: str | None = None, lang: str | None = None) -> 
     ----------
     who
         The banned player id, address or network.
-    store
-        The store of the server, as given to `pioche serve --store`.
-    lang
-        The language by its code, such as fr; by default that of your system.
     """
     say, what = words(spoken(lang)), _target(who)
     if not _carried_out(store, do="unban", what=what).done:

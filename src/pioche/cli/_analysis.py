@@ -4,6 +4,7 @@ from pathlib import Path
 
 from pioche.cli._errors import CHECK_FAILED, fail
 from pioche.cli._lab_options import known, needs, positive, progress
+from pioche.cli._options import Json, Lang
 from pioche.cli._output import print_json, spoken
 from pioche.cli._records import loaded
 from pioche.records import GameLog, PunError, Script
@@ -17,8 +18,8 @@ def analyse_file(
     judge: str = "champion-12",
     policy: str = "expert",
     rollouts: int = 2500,
-    lang: str | None = None,
-    json: bool = False,
+    lang: Lang = None,
+    json: Json = False,
 ) -> int:
     """Value every decision of a record: chances, mistakes, what would have been better, skill and luck.
 
@@ -39,10 +40,6 @@ def analyse_file(
         The bot that plays all seats in rollouts: one that the kernel has.
     rollouts
         For each decision.
-    lang
-        The language by its code, such as fr; by default that of your system.
-    json
-        Print one JSON object.
     """
     needs("numba", "analyse")
     positive("--rollouts", rollouts, 100)

@@ -55,8 +55,15 @@ COMMANDS: Sequence[Command] = [
         "pioche.cli._analysis:analyse_file",
         "Value every decision of a record, and say what would have been better.",
     ),
+    Command(
+        "puzzle",
+        "pioche.cli._puzzles:puzzle",
+        "Solve puzzles: one decision with one clearly best act.",
+        "[OPTIONS] [WHICH]",
+    ),
     Command("verify", "pioche.cli._records:verify_file", "Check that a record is consistent."),
     Command("bot", "pioche.cli._bots:app", "List the bots, check one of your own, and send one to a table."),
+    Command("mcp", "pioche.cli._mcp:mcp", "Give a language model a seat, by the Model Context Protocol."),
     Command("duel", "pioche.cli._duels:duel", "Compare two bots on the same deals."),
     Command(
         "tournament",
@@ -65,6 +72,7 @@ COMMANDS: Sequence[Command] = [
         "[OPTIONS] BOTS...",
     ),
     Command("games", "pioche.cli._games:games", "Play rounds of bots and write them as data, with values."),
+    Command("mine", "pioche.cli._puzzles:mine", "Find puzzles in rounds of bots."),
     Command(
         "study",
         "pioche.cli._studies:study",
@@ -76,6 +84,11 @@ COMMANDS: Sequence[Command] = [
         "pioche.cli._solve:solve",
         "Solve a small game, and see how far bots are from perfect.",
         "[OPTIONS] [GAME]",
+    ),
+    Command(
+        "benchmark",
+        "pioche.cli._benchmark:benchmark",
+        "Measure a bot by a protocol that is the same for everybody.",
     ),
     Command(
         "bench",

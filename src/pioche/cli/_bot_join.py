@@ -1,11 +1,11 @@
 """`pioche bot join`: seats a bot at a table of a server."""
 
 import sys
-from pathlib import PurePath
 from typing import TYPE_CHECKING, NoReturn
 
 from pioche.cli._bot_compilation import get_ready
 from pioche.cli._errors import INTERRUPTED, fail
+from pioche.cli._options import Lang
 from pioche.cli._output import print_json, spoken
 from pioche.locale import Words, words
 
@@ -22,7 +22,7 @@ def bot_join(
     name: str | None = None,
     games: int | None = None,
     rounds: int | None = None,
-    lang: str | None = None,
+    lang: Lang = None,
     json: bool = False,
 ) -> int:
     """Seat a bot at a table of a server.
@@ -40,8 +40,8 @@ def bot_join(
     url
         The address of the table: http://HOST:PORT/t/CODE.
     bot
-        A built-in bot (`pioche bot list`), by default expert; NAME@quick, NAME@friendly and NAME@sleepy
-        set its manners.
+        A bot by its spec (`pioche bot list`, docs/bot-specs.md), by default expert; SPEC@quick,
+        SPEC@friendly and SPEC@sleepy set its manners.
     command
         The command that starts your own bot, in quotes; instead of --bot.
     name
@@ -50,8 +50,6 @@ def bot_join(
         Leave after this number of games.
     rounds
         Leave after this number of rounds.
-    lang
-        The language by its code, such as fr; by default that of your system.
     json
         Print only one JSON object, at the end.
     """
@@ -109,12 +107,9 @@ def _visit(
 
 
 def _usual_name(spec: str, say: Words) -> str:
-    from pioche.bots import BOT_NAMES, COMMAND_PREFIX, PYTHON_PREFIX, read_spec, split_command, split_manners
+    from pioche.bots import BOT_NAMES, short_name, split_manners
 
-    bot, _ = split_manners(spec)
-    if bot.startswith(COMMAND_PREFIX):
-        return PurePath(split_command(bot.removeprefix(COMMAND_PREFIX))[-1]).stem
-    name = read_spec(bot.rpartition(":")[2] if bot.startswith(PYTHON_PREFIX) else bot).name
+    name = short_name(split_manners(spec)[0])
     return say.say(f"bot-{name}") if name in BOT_NAMES else name
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pioche.cli._errors import CHECK_FAILED, fail
+from pioche.cli._options import Lang
 from pioche.cli._output import print_json, spoken
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ def check_server(
     /,
     *,
     patience: float = 5,
-    lang: str | None = None,
+    lang: Lang = None,
     json: bool = False,
 ) -> int:
     """Check that a server keeps to the network protocol, and print each check that fails.
@@ -32,8 +33,6 @@ def check_server(
         The address of the server.
     patience
         Seconds to wait for an answer.
-    lang
-        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON object with every check.
     """

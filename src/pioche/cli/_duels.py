@@ -17,6 +17,7 @@ from pioche.cli._lab_options import (
     ruled,
     say_forfeits,
 )
+from pioche.cli._options import Json
 
 if TYPE_CHECKING:
     from pioche.lab import DuelResult, Hypotheses, PlayedTournament, ResultFolder, Verdict
@@ -45,7 +46,7 @@ def duel(
     beta: float = 0.05,
     forfeits: Forfeits = "lost",
     options: Where = HERE,
-    json: bool = False,
+    json: Json = False,
 ) -> int:
     """Compare two bots: A has one seat, copies of B have the others.
 
@@ -87,8 +88,6 @@ def duel(
     forfeits
         When a bot fails in a game: lost counts the game as lost and exits with 1; stand-in lets another bot
         finish it.
-    json
-        Print one JSON object.
     """
     from pioche.lab import DuelSetup
     from pioche.lab import duel as play
@@ -122,7 +121,7 @@ def tournament(
     seed: str = "0",
     forfeits: Forfeits = "lost",
     options: Where = HERE,
-    json: bool = False,
+    json: Json = False,
 ) -> int:
     """Play every bot against every other, and rate them.
 
@@ -151,8 +150,6 @@ def tournament(
     forfeits
         When a bot fails in a game: lost counts the game as lost and exits with 1; stand-in lets another bot
         finish it.
-    json
-        Print one JSON object.
     """
     needs("numba", "tournament")
     from pioche.lab import Pool

@@ -6,6 +6,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from pioche.cli._errors import fail
+from pioche.cli._options import Lang
 from pioche.cli._output import spoken
 from pioche.cli._terminal import is_screen
 from pioche.locale import language as language_of
@@ -22,7 +23,7 @@ def join(
     *,
     name: str | None = None,
     watch: bool = False,
-    lang: str | None = None,
+    lang: Lang = None,
     plain: bool = False,
     short: bool = False,
     yes: bool = False,
@@ -45,8 +46,6 @@ def join(
         Your name at the table; you are asked for it on your first visit.
     watch
         Watch; you can take a seat later.
-    lang
-        The language by its code, such as fr; by default that of your system.
     plain
         Play line by line, for screen readers, pipes and plain terminals.
     short

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pioche.cli._bot_compilation import get_ready
 from pioche.cli._errors import fail
+from pioche.cli._options import Lang
 from pioche.cli._output import spoken
 from pioche.cli._terminal import is_screen
 from pioche.core import RuleFields
@@ -33,7 +34,7 @@ def play(
     rules: str | None = None,
     seats: str | None = None,
     target: int | None = None,
-    lang: str | None = None,
+    lang: Lang = None,
     style: str | None = None,
     clock: int | None = None,
     seed: str | None = None,
@@ -62,8 +63,6 @@ def play(
         @friendly) sets the manners of a bot.
     target
         Points to play to, instead of the ruleset's own.
-    lang
-        The language by its code, such as fr; by default that of your system.
     style
         symbols, letters or plain, with or without ,rimless.
     clock

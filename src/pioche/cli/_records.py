@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from pioche.cli._errors import CHECK_FAILED, fail
+from pioche.cli._options import Json, Lang
 from pioche.cli._output import print_json, spoken
 from pioche.records import (
     CheckedFile,
@@ -20,7 +21,7 @@ from pioche.records import (
 from pioche.rulebooks import RulesError
 
 
-def check_files(*paths: Path, json: bool = False) -> int:
+def check_files(*paths: Path, json: Json = False) -> int:
     """Run PUN files as tests and print each line that fails.
 
     For example:
@@ -31,8 +32,6 @@ def check_files(*paths: Path, json: bool = False) -> int:
     ----------
     paths
         PUN files, or folders of them.
-    json
-        Print one JSON object.
     """
     files = _existing(paths)
     checked = [check_file(file) for file in files]
@@ -87,7 +86,7 @@ def replay_file(
     /,
     *,
     seat: str | None = None,
-    lang: str | None = None,
+    lang: Lang = None,
     text: bool = False,
 ) -> int:
     """Show a game on the table, step by step; without a screen, print it as text.
@@ -102,8 +101,6 @@ def replay_file(
         A record, a position or a scenario.
     seat
         Show only what this player may see.
-    lang
-        The language by its code, such as fr; by default that of your system.
     text
         Print text, even on a screen.
     """
@@ -137,7 +134,7 @@ def _on_the_table(script: Script, seat: str | None, lang: str) -> int:
         fail(str(error))
 
 
-def verify_file(file: Path, /, *, json: bool = False) -> int:
+def verify_file(file: Path, /, *, json: Json = False) -> int:
     """Check that a record is consistent: its rules, chance, events, scores, and the record written again.
 
     For example:
@@ -147,8 +144,6 @@ def verify_file(file: Path, /, *, json: bool = False) -> int:
     ----------
     file
         The record.
-    json
-        Print one JSON object.
     """
     from pioche.records import record_facts, verify
 

@@ -8,6 +8,7 @@ from typing import TypeVar
 from cyclopts import App
 
 from pioche.cli._errors import CHECK_FAILED, fail
+from pioche.cli._options import Json, Lang
 from pioche.cli._output import print_json, spoken
 from pioche.core import RuleFields
 from pioche.locale import words
@@ -36,7 +37,7 @@ or several joined by +, where later ones win: official+stacking+mine.toml""",
 
 
 @app.command(name="list", sort_key=1)
-def list_(*, lang: str | None = None, json: bool = False) -> None:
+def list_(*, lang: Lang = None, json: bool = False) -> None:
     """List the presets and house rules.
 
     For example:
@@ -44,8 +45,6 @@ def list_(*, lang: str | None = None, json: bool = False) -> None:
 
     Parameters
     ----------
-    lang
-        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON list.
     """
@@ -66,7 +65,7 @@ def _print_list(entries: Sequence[RulesetListing], lang: str) -> None:
 
 
 @app.command(sort_key=2)
-def show(name: str, /, *, changes: bool = False, lang: str | None = None, json: bool = False) -> None:
+def show(name: str, /, *, changes: bool = False, lang: Lang = None, json: bool = False) -> None:
     """Print a ruleset with every field, as a ruleset file.
 
     For example:
@@ -78,8 +77,6 @@ def show(name: str, /, *, changes: bool = False, lang: str | None = None, json: 
         A preset, a house rule, a .toml file, or several joined by +.
     changes
         Print only what differs from classic.
-    lang
-        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON object, with the whole deck.
     """
@@ -92,7 +89,7 @@ def show(name: str, /, *, changes: bool = False, lang: str | None = None, json: 
 
 
 @app.command(name="diff", sort_key=3)
-def diff_(first: str, second: str, /, *, lang: str | None = None, json: bool = False) -> None:
+def diff_(first: str, second: str, /, *, lang: Lang = None, json: bool = False) -> None:
     """Print what differs between two rulesets.
 
     For example:
@@ -104,8 +101,6 @@ def diff_(first: str, second: str, /, *, lang: str | None = None, json: bool = F
         A preset, a house rule, a .toml file, or several joined by +.
     second
         The ruleset to compare it with.
-    lang
-        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON list.
     """
@@ -126,7 +121,7 @@ def _value(value: object) -> str:
 
 
 @app.command(name="explain", sort_key=4)
-def explain_(name: str, /, *, lang: str | None = None, json: bool = False) -> None:
+def explain_(name: str, /, *, lang: Lang = None, json: bool = False) -> None:
     """Print the rule sheet of a ruleset, in sentences.
 
     For example:
@@ -136,8 +131,6 @@ def explain_(name: str, /, *, lang: str | None = None, json: bool = False) -> No
     ----------
     name
         A preset, a house rule, a .toml file, or several joined by +.
-    lang
-        The language by its code, such as fr; by default that of your system.
     json
         Print one JSON object with the text of the sheet.
     """
@@ -151,7 +144,7 @@ def explain_(name: str, /, *, lang: str | None = None, json: bool = False) -> No
 
 
 @app.command(sort_key=5, usage="Usage: pioche rules check [OPTIONS] FILES...")
-def check(*files: str, lang: str | None = None, json: bool = False) -> int:
+def check(*files: str, lang: Lang = None, json: Json = False) -> int:
     """Check ruleset files, and print for each error the line and what would be right.
 
     For example:
@@ -161,10 +154,6 @@ def check(*files: str, lang: str | None = None, json: bool = False) -> int:
     ----------
     files
         Ruleset files, folders of them, or names of rulesets.
-    lang
-        The language by its code, such as fr; by default that of your system.
-    json
-        Print one JSON object.
     """
     lang = spoken(lang)
     results = [(file, _try(file)) for given in files for file in _files_in(given)]

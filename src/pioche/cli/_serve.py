@@ -11,6 +11,7 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 
 from pioche.cli._errors import fail
+from pioche.cli._options import Lang
 from pioche.cli._output import spoken
 from pioche.cli._startup_message import StartupMessage
 from pioche.locale import Words, words
@@ -31,7 +32,7 @@ def serve(
     store: str | None = None,
     open: Annotated[bool | None, Parameter(negative="--no-open")] = None,
     qr: Annotated[bool | None, Parameter(negative="--no-qr")] = None,
-    lang: str | None = None,
+    lang: Lang = None,
     json: bool = False,
     keep: float = 90,
     keep_unfinished: float = 365,
@@ -50,6 +51,7 @@ def serve(
     unasked: int = 256,
     metrics: str | None = None,
     answer_within: int = 15,
+    bot: tuple[str, ...] = (),
     bots_rest: int = 60,
     round_rows: int = 5000,
     table_rows: int = 100000,
@@ -63,6 +65,7 @@ def serve(
     For example:
         pioche serve
         pioche serve --host 127.0.0.1 --port 9000
+        pioche serve --bot shark=py:shark.py:Shark
         pioche serve --store postgresql://pioche@db/pioche --trusted-proxy 10.0.0.0/8
 
     Parameters
@@ -77,8 +80,6 @@ def serve(
         Open the browser; by default if there is a screen.
     qr
         Print the address as a QR code; by default if the output is a terminal.
-    lang
-        The language by its code, such as fr; by default that of your system.
     json
         Print one line of JSON with the addresses.
     keep
@@ -116,6 +117,8 @@ def serve(
         HOST:PORT that serves /metrics; by default no port serves it unless PIOCHE_METRICS_TOKEN is set.
     answer_within
         Seconds to answer a command; after that its connection is closed.
+    bot
+        Offer a bot of your own at all tables, as NAME=SPEC (docs/bot-specs.md); may be repeated.
     bots_rest
         Seconds after which bots pause at a table without people.
     round_rows
@@ -165,6 +168,8 @@ def serve(
         metrics_token=os.environ.get("PIOCHE_METRICS_TOKEN", ""),
         answer_within=_at_least("--answer-within", answer_within, 1),
     )
+    for each in bot:
+        _offer(each)
     greeting = StartupMessage(say, json=json, qr=qr, browser=open)
     numbers = _place("--metrics", metrics, "127.0.0.1:9100")
     return _run(settings, (host, port), store or usual_store(), log, greeting, say, numbers)
@@ -195,6 +200,19 @@ def _run(
             fail(without_secrets(str(error)))
     greeting.end()
     return 0
+
+
+def _offer(text: str) -> None:
+    """Offers a bot of the operator by a name; clients can only choose names."""
+    from pioche.bots import UnknownBotError, offer_bot
+
+    name, given, spec = text.partition("=")
+    if not given:
+        fail(f'--bot "{text}": expected NAME=SPEC such as shark=py:shark.py:Shark')
+    try:
+        offer_bot(name, spec)
+    except UnknownBotError as error:
+        fail(f"--bot {error}")
 
 
 def _listen(host: str, port: int | None, say: Words) -> "socket":

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from pioche.cli._errors import fail
 from pioche.cli._lab_options import known, needs, positive, progress
+from pioche.cli._options import Json
 from pioche.cli._output import print_json, spoken
 from pioche.rulebooks import RulesError
 
@@ -22,7 +23,7 @@ def solve(
     bots: tuple[str, ...] = BOTS,
     methods: tuple[str, ...] = METHODS,
     iterations: int = 100,
-    json: bool = False,
+    json: Json = False,
 ) -> int:
     """Solve a small game of two players, and see how far bots are from perfect play.
 
@@ -46,8 +47,6 @@ def solve(
         Methods that learn: cfr+, cfr, fictitious-play, mirror-descent.
     iterations
         Number of iterations of each method.
-    json
-        Print one JSON object.
     """
     for module in ("numpy", "scipy"):
         needs(module, "solve")

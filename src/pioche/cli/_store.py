@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from cyclopts import App
 
 from pioche.cli._errors import CHECK_FAILED, fail
+from pioche.cli._options import Json, StorePlace
 from pioche.cli._output import print_json
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ If the log of a server says that a table is set aside:
 
 
 @app.command(sort_key=1, usage="Usage: pioche store check [OPTIONS] [CODES...]")
-def check(*codes: str, store: str | None = None, json: bool = False) -> int:
+def check(*codes: str, store: StorePlace = None, json: Json = False) -> int:
     """Read every table from its first row to its last, and print the broken ones.
 
     It changes nothing and may run beside a server. The exit code is 1 if a table is broken.
@@ -42,10 +43,6 @@ def check(*codes: str, store: str | None = None, json: bool = False) -> int:
     ----------
     codes
         Codes of the tables to read; by default all.
-    store
-        A file or a PostgreSQL URL; by default the file that `pioche serve` uses.
-    json
-        Print one JSON object.
     """
     read, found = _work(store, False, lambda maintenance: _checked(maintenance, codes))
     if json:
@@ -63,7 +60,7 @@ async def _checked(maintenance: "Maintenance", codes: Sequence[str]) -> tuple[in
 
 
 @app.command(sort_key=2, usage="Usage: pioche store repair [OPTIONS] [CODES...]")
-def repair(*codes: str, store: str | None = None, json: bool = False) -> int:
+def repair(*codes: str, store: StorePlace = None, json: Json = False) -> int:
     """Set broken tables aside, so that a server can read all the others.
 
     It deletes nothing: it moves the rows of a broken table into database tables whose names begin with
@@ -79,10 +76,6 @@ def repair(*codes: str, store: str | None = None, json: bool = False) -> int:
     ----------
     codes
         Codes of the tables to repair; by default all.
-    store
-        A file or a PostgreSQL URL; by default the file that `pioche serve` uses.
-    json
-        Print one JSON object.
     """
     from pioche.server import SetAsideTable
 
@@ -127,7 +120,7 @@ def export(
     *codes: str,
     to: Path = Path(),
     format: Literal["pun", "json"] = "pun",
-    store: str | None = None,
+    store: StorePlace = None,
     json: bool = False,
 ) -> int:
     """Write the games of tables as records: CODE-1.pun, CODE-2.pun …
@@ -147,8 +140,6 @@ def export(
         The folder to write to.
     format
         pun for people, `pioche replay` and `pioche verify`; json for programs.
-    store
-        A file or a PostgreSQL URL; by default the file that `pioche serve` uses.
     json
         Print one JSON object with the files and the problems.
     """

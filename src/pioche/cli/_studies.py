@@ -18,6 +18,7 @@ from pioche.cli._lab_options import (
     ruled,
     say_forfeits,
 )
+from pioche.cli._options import Json
 from pioche.cli._output import print_json
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def study(
     scale: float = 1.0,
     list_: bool = False,
     options: Where = HERE,
-    json: bool = False,
+    json: Json = False,
 ) -> int:
     """Answer questions about the game by playing it.
 
@@ -54,8 +55,6 @@ def study(
         The share of the deals to play: 0.01 for a quick look.
     list_
         Print the studies and their questions.
-    json
-        Print one JSON object.
     """
     from pioche.lab import conduct_study, games_of, markdown_page, study_data
 
@@ -136,7 +135,7 @@ def bench(
     rules: str = "quiet",
     seconds: float = 2.0,
     jobs: int = 0,
-    json: bool = False,
+    json: Json = False,
 ) -> int:
     """Measure how many rounds a second the engines play on this machine.
 
@@ -158,8 +157,6 @@ def bench(
         Duration of each measurement.
     jobs
         Number of processes in the second measurement; 0 for one on each core.
-    json
-        Print one JSON object.
     """
     from pioche.lab import measure_speed
 

@@ -109,6 +109,8 @@ def word(key: Key, index: int, shuffle: int, round_: int, stream: int) -> int:
 
 def words(key: Key, count: int, shuffle: int, round_: int, stream: int) -> list[int]:
     """The first words of a shuffle: all their blocks at once, each in a lane of long integers."""
+    if count <= 4:
+        return list(philox((0, shuffle, round_, stream), key)[:count])
     ones, blocks = _lanes(-(-count // 4))
     lanes = philox((blocks, shuffle * ones, round_ * ones, stream * ones), key, ones)
     found = [0] * (4 * ones.bit_count())
@@ -134,11 +136,16 @@ def philox(counter: Words, key: Key, ones: int = 1) -> Words:
     two words of 32 bits fills its lane of 64 and never spills into the next.
     """
     c0, c1, c2, c3 = counter
-    k0, k1 = key
     low = 0xFFFFFFFF * ones
-    for _ in range(10):
+    for k0, k1 in _round_keys(key, ones):
         left, right = c0 * 0xD2511F53, c2 * 0xCD9E8D57
-        c0, c1 = (right >> 32 & low) ^ c1 ^ k0 * ones, right & low
-        c2, c3 = (left >> 32 & low) ^ c3 ^ k1 * ones, left & low
-        k0, k1 = k0 + 0x9E3779B9 & 0xFFFFFFFF, k1 + 0xBB67AE85 & 0xFFFFFFFF
+        c0, c1 = (right >> 32 & low) ^ c1 ^ k0, right & low
+        c2, c3 = (left >> 32 & low) ^ c3 ^ k1, left & low
     return c0, c1, c2, c3
+
+
+@lru_cache(maxsize=16)
+def _round_keys(key: Key, ones: int) -> tuple[Key, ...]:
+    """The keys of the ten rounds, in each lane; a game asks for those of one seed again and again."""
+    weyl = ((key[0] + i * 0x9E3779B9, key[1] + i * 0xBB67AE85) for i in range(10))
+    return tuple(((k0 & 0xFFFFFFFF) * ones, (k1 & 0xFFFFFFFF) * ones) for k0, k1 in weyl)

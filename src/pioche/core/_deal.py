@@ -1,12 +1,13 @@
 """A round from the choice of the dealer to the first turn (rules 2)."""
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from pioche.core._cards import NUMBER, Code
 from pioche.core._chance import Chance
 from pioche.core._combined_effects import effects_of
 from pioche.core._effect_resolution import resolve
-from pioche.core._event_builder import EventBuilder
+from pioche.core._event_builder import EventBuilder, Played
 from pioche.core._laid import LaidPlay
 from pioche.core._state import COLOUR, READY, State
 from pioche.core._turns import advance, ask, start_turn
@@ -88,14 +89,20 @@ def _cut(state: State, chance: Chance) -> DealerChosen:
 
 
 def _deal_hands(t: EventBuilder) -> None:
-    """One card at a time, clockwise from the dealer's left."""
-    state = t.state
-    count = len(state.players)
-    size = state.rules.cards_dealt(count)
-    dealt = state.draw[: size * count]
-    for place in range(count):
-        seat = (_dealer_seat(state) + 1 + place) % count
-        t.tell(AllCardReceived(seat, dealt[place::count], state.side or UNSET))
+    dealt = hands_dealt(t.state)
+    t.tell_folded(dealt.events, dealt.state)
+
+
+def hands_dealt(state: State) -> Played:
+    """One card at a time, clockwise from the dealer's left: all hands in one step."""
+    count, side = len(state.players), state.side or UNSET
+    taken = state.rules.cards_dealt(count) * count
+    dealt, first = state.draw[:taken], _dealer_seat(state) + 1
+    received = [AllCardReceived((first + place) % count, dealt[place::count], side) for place in range(count)]
+    hands = list(state.hands)
+    for event in received:
+        hands[event.seat] = state.book.in_order(event.cards)
+    return Played(tuple(received), replace(state, hands=tuple(hands), draw=state.draw[taken:]))
 
 
 def _dealer_seat(state: State) -> int:

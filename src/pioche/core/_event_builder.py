@@ -2,6 +2,7 @@
 it.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
@@ -33,3 +34,8 @@ class EventBuilder:
         self.events.append(event)
         fold = _KNOWN_FOLDS.get(type(event)) or FOLDS.of(event)
         self.state = fold(self.state, event)
+
+    def tell_folded(self, events: Iterable[Event], after: State) -> None:
+        """Adds events together with the state that folding them gives."""
+        self.events += events
+        self.state = after

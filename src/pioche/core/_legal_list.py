@@ -1,7 +1,6 @@
 """What a seat may do now. Clients and bots get this and contain no rule."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from typing import Protocol
 
 from msgspec import Struct
@@ -152,10 +151,11 @@ def legal(state: State, seat: int) -> Legal:
         >>> legal(state, 1).in_turn
         ()
     """
-    if state.turn == seat:
-        playing = state.phase is PLAY or state.phase is DRAWN
-        return LegalNow(state, seat, tuple((_playing if playing else _asked)(state, seat)))
-    return LegalNow(state, seat, _of_the_table(state) if seat == c.TABLE else ())
+    if state.turn != seat:
+        return LegalNow(state, seat, _of_the_table(state) if seat == c.TABLE else ())
+    if state.phase is PLAY:
+        return LegalNow(state, seat, tuple(_playing(state, seat)))
+    return LegalNow(state, seat, tuple((_after_drawing if state.phase is DRAWN else _asked)(state, seat)))
 
 
 def catchable(state: State) -> tuple[int, ...]:
@@ -198,20 +198,40 @@ def _of_the_table(state: State) -> tuple[c.Command, ...]:
 
 def _playing(state: State, seat: int) -> Iterable[c.Command]:
     """Each card once: a hand is in canonical order, so that equal cards lie side by side."""
-    book, playing = state.book, state.phase is PLAY
-    hand = state.held(seat)
-    held: Sequence[Code] = hand if playing else (state.face(state.drawn or ""),)
-    fits, lays = fitting(state), book.plain_lays[seat, state.side]
+    book, side = state.book, state.side
+    if side is None:
+        hand, fits = state.hands[seat], book.fits[state.discard[-1], state.colour]
+    else:
+        hand, fits = state.held(seat), fitting(state)
+    lays, last = book.plain_lays[seat, side], ""
     found: list[c.Command] = []
-    last = ""
-    for card in held:
+    for card in hand:
         if card in fits and card != last:
             found += lays[card] if card in lays else _judged(state, seat, hand, card)
-        last = card
-    if playing and (not found or state.rules.voluntary_draw) and (state.draw or state.can_draw()):
-        found.append(_draw(seat))
-    if not (playing and found) and may_pass(state, seat):
-        found.append(_pass(seat))
+            last = card
+    if not found:
+        return _unable(state, seat)
+    if state.rules.voluntary_draw and (state.draw or state.can_draw()):
+        found.append(c.Draw(seat))
+    return found
+
+
+def _unable(state: State, seat: int) -> Iterable[c.Command]:
+    """The choices of a player who has no card to lay: drawing, or passing if nobody can draw."""
+    if state.draw or state.can_draw():
+        return (c.Draw(seat),)
+    return (c.Pass(seat),) if may_pass(state, seat) else ()
+
+
+def _after_drawing(state: State, seat: int) -> Iterable[c.Command]:
+    """The card just drawn may be laid, or the turn passed."""
+    card = state.face(state.drawn or "")
+    found: list[c.Command] = []
+    if card in fitting(state):
+        lays = state.book.plain_lays[seat, state.side]
+        found += lays[card] if card in lays else _judged(state, seat, state.held(seat), card)
+    if may_pass(state, seat):
+        found.append(c.Pass(seat))
     return found
 
 
@@ -336,16 +356,6 @@ def _set(state: State, seat: int, symbol: str, cards: tuple[Code, ...], openers:
         ends,
         last_aims,
     )
-
-
-@lru_cache(maxsize=64)
-def _draw(seat: int) -> c.Command:
-    return c.Draw(seat)
-
-
-@lru_cache(maxsize=64)
-def _pass(seat: int) -> c.Command:
-    return c.Pass(seat)
 
 
 __all__ = ["LaySet", "Legal", "LegalNow", "catchable", "forced_pass", "legal", "why_not"]

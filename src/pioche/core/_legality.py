@@ -39,7 +39,7 @@ def judge(state: State, command: c.Command) -> Verdict:
 
 def _judge_outside(state: State, command: c.Command) -> Verdict:
     """A command between rounds, of the table itself, or of a seat that nobody has."""
-    if isinstance(command, c.Deal | c.Seat | c.Unseat):
+    if isinstance(command, (c.Deal, c.Seat, c.Unseat)):
         return judge_table(state, command)
     return _over(state) or Refusal(RefusalCode.UNKNOWN_PLAYER)
 
@@ -80,13 +80,13 @@ def judge_lay_by_steps(state: State, lay: c.Lay) -> Verdict:
 
 def plainly_fits(state: State, lay: c.Lay) -> bool:
     """The common case in one check: a card that only has to match, or to answer, and be rightful."""
-    seat, cards, book = lay.seat, lay.cards, state.book
+    seat, cards, book, phase = lay.seat, lay.cards, state.book, state.phase
     if state.turn != seat or len(cards) != 1 or lay.target is not None or lay.uno:
         return False
-    card, phase = cards[0], state.phase
+    card = cards[0]
     if card not in (answers(state) if phase is ANSWER else fitting(state)):
         return False
-    if card not in (state.held(seat) if phase is PLAY or phase is ANSWER else _drawn_face(state)):
+    if card not in (_drawn_face(state) if phase is DRAWN or phase is COLOUR else state.held(seat)):
         return False
     if card not in book.plain and not (card in book.restrained and rightful(state, seat, state.held(seat))):
         return False

@@ -4,7 +4,10 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from pioche.core._cards import Face
+from pioche.core._colours import Colour
 from pioche.core._effects import DRAW_VERBS, Effect
 
 
@@ -18,6 +21,9 @@ class Passing(Struct, frozen=True):
     """The players who miss a turn: `next`, `others`, or nobody."""
     discards: bool = False
     """Whether other cards of its colour go along."""
+    colour: Colour | None = None
+    simple: bool = False
+    """Whether it has a colour, one side, and no effect."""
 
 
 class StackableDraw(NamedTuple):
@@ -27,10 +33,12 @@ class StackableDraw(NamedTuple):
     draws: int
 
 
-def passing_of(effects: Iterable[Effect]) -> Passing | None:
+def passing_of(face: Face, two_sided: bool) -> Passing | None:
     """None if the effects do anything else; a colour is named with the card."""
-    told = [effect for effect in effects if not only_names_colour(effect)]
-    return _PASSING.get(" ".join(map(str, told)))
+    told = [effect for effect in face.effects if not only_names_colour(effect)]
+    passing = _PASSING.get(" ".join(map(str, told)))
+    simple = face.colour is not None and not face.effects and not two_sided
+    return None if passing is None else replace(passing, colour=face.colour, simple=simple)
 
 
 _PASSING: Final = {

@@ -11,6 +11,7 @@ from pioche.core._card_matching import cards_moved
 from pioche.core._combined_effects import effects_of
 from pioche.core._draw import until_colour
 from pioche.core._event_builder import Played
+from pioche.core._evolve import turn_started
 from pioche.core._legality import plainly_fits
 from pioche.core._pending import Naming
 from pioche.core._plain_draw_cards import can_take, draws_until_colour, taken_and_missed
@@ -38,19 +39,12 @@ def asking_lay(state: State, lay: c.Lay) -> Played | None:
         discard=state.discard + cards,
         colour=None,
         passes=0,
-        turn=naming.seat,
-        phase=COLOUR,
-        turn_number=number,
-        drawn=None,
-        pending=None,
-        jumpable=False,
         uno=uno,
-        wrong_callers=(),
         naming=naming,
     )
     played = CardPlayed(seat, cards, None, None, False, state.side or UNSET)
     started = TurnStarted(naming.seat, COLOUR, number)
-    return Played((*windows, played, ColourDue(naming), *duties, started), after)
+    return Played((*windows, played, ColourDue(naming), *duties, started), turn_started(after, started))
 
 
 def _naming_after(state: State, lay: c.Lay) -> Naming:

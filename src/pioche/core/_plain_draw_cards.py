@@ -57,24 +57,19 @@ def stackable_lay(state: State, lay: c.Lay, card: StackableDraw) -> Played | Non
         colour=colour,
         direction=direction,
         passes=0,
-        turn=pending.victim,
-        phase=ANSWER,
-        turn_number=number,
-        drawn=None,
         pending=pending,
-        jumpable=False,
         uno=uno,
-        wrong_callers=(),
     )
+    started = TurnStarted(pending.victim, ANSWER, number, pending.draws)
     events = (
         *windows,
         CardPlayed(seat, cards, colour, None, False, state.side or UNSET),
         *((DirectionReversed(direction),) if card.reverses else ()),
         DrawPending(pending),
         *duties,
-        TurnStarted(pending.victim, ANSWER, number, pending.draws),
+        started,
     )
-    return Played(events, after)
+    return Played(events, turn_started(after, started))
 
 
 def _pending_after(state: State, lay: c.Lay, draws: int, victim: int) -> Pending:
@@ -111,21 +106,14 @@ def unanswered_lay(state: State, lay: c.Lay, draws: int) -> Played | None:
         discard=state.discard + cards,
         colour=colour,
         passes=0,
-        turn=following,
-        phase=PLAY,
-        turn_number=number,
-        drawn=None,
-        pending=None,
-        jumpable=jumpable,
         uno=uno,
-        wrong_callers=(),
     )
     side = state.side or UNSET
     played = CardPlayed(seat, cards, colour, None, False, side)
     picked = CardPicked(victim, state.draw[:draws], False, side)
     started = TurnStarted(following, PLAY, number, jumpable=jumpable)
     events = (*windows, played, picked, SkipDue(victim), *duties, TurnSkipped(victim), started)
-    return _with_draw_top(events, after)
+    return _with_draw_top(events, turn_started(after, started))
 
 
 def _can_be_made_to_draw(state: State, seat: int, count: int) -> bool:
@@ -153,17 +141,7 @@ def challengeable_lay(state: State, lay: c.Lay) -> Played | None:
     windows, uno = windows_closed(state)
     duties, uno = call_due(state, seat, len(hand) - 1, uno)
     started = TurnStarted(pending.victim, ANSWER, number, pending.draws, pending.challengeable)
-    after = replace(
-        after,
-        turn=pending.victim,
-        phase=ANSWER,
-        turn_number=number,
-        drawn=None,
-        pending=pending,
-        jumpable=False,
-        uno=uno,
-        wrong_callers=(),
-    )
+    after = turn_started(replace(after, pending=pending, uno=uno), started)
     return Played((*windows, played, DrawPending(pending), *duties, started), after)
 
 
@@ -195,16 +173,10 @@ def taken_and_missed(state: State, told: tuple[Event, ...], picked: CardPicked, 
         hands=with_item(state.hands, seat, state.book.with_cards(state.hands[seat], cards)),
         draw=state.draw[len(cards) :],
         passes=0,
-        turn=following,
-        phase=PLAY,
-        turn_number=number,
-        drawn=None,
-        pending=None,
-        jumpable=False,
-        wrong_callers=(),
     )
     started = TurnStarted(following, PLAY, number)
-    return _with_draw_top((*told, picked, SkipDue(seat), TurnSkipped(seat), started), after)
+    events = (*told, picked, SkipDue(seat), TurnSkipped(seat), started)
+    return _with_draw_top(events, turn_started(after, started))
 
 
 def _knocked_out(state: State, told: tuple[Event, ...], picked: CardPicked, layer: int) -> Played | None:

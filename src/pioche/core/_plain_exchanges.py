@@ -14,6 +14,7 @@ from pioche.core._cards import Code
 from pioche.core._effect_resolution import rotated
 from pioche.core._effects import Effect
 from pioche.core._event_builder import Played
+from pioche.core._evolve import turn_started
 from pioche.core._legality import judge
 from pioche.core._state import PLAY, State
 from pioche.core._tuples import with_item
@@ -41,16 +42,10 @@ def plain_exchange(state: State, lay: c.Lay, effect: Effect) -> Played | None:
         discard=state.discard + cards,
         colour=colour,
         passes=0,
-        turn=following,
-        phase=PLAY,
-        turn_number=number,
-        drawn=None,
-        pending=None,
-        jumpable=jumpable,
-        wrong_callers=(),
     )
     played = CardPlayed(seat, cards, colour, lay.target, False, state.side or UNSET)
-    return Played((played, moved, TurnStarted(following, PLAY, number, jumpable=jumpable)), after)
+    started = TurnStarted(following, PLAY, number, jumpable=jumpable)
+    return Played((played, moved, started), turn_started(after, started))
 
 
 def _moved(state: State, lay: c.Lay, effect: Effect, hands: Hands) -> HandsRotated | HandsSwapped:

@@ -9,6 +9,7 @@ from pioche.core import commands as c
 from pioche.core._card_matching import card_shown
 from pioche.core._colours import other_side
 from pioche.core._event_builder import Played
+from pioche.core._evolve import turn_started
 from pioche.core._legality import plainly_fits
 from pioche.core._state import PLAY, State, draw_face
 from pioche.core._tuples import with_item
@@ -38,22 +39,16 @@ def plain_flip(state: State, lay: c.Lay) -> Played | None:
         discard=(state.discard + cards)[::-1],
         colour=top.colour,
         passes=0,
-        turn=following,
-        phase=PLAY,
-        turn_number=number,
-        drawn=None,
-        pending=None,
-        jumpable=jumpable,
         uno=uno,
-        wrong_callers=(),
         side=flipped,
     )
+    started = TurnStarted(following, PLAY, number, jumpable=jumpable)
     events = (
         *windows,
         CardPlayed(seat, cards, laid.colour or state.colour, None, False, side),
         CardsFlipped(seat, flipped, top.code, top.colour, after.hands),
         *duties,
-        TurnStarted(following, PLAY, number, jumpable=jumpable),
+        started,
         DrawTopShown(draw_face(after)),
     )
-    return Played(events, after)
+    return Played(events, turn_started(after, started))

@@ -12,8 +12,10 @@ from msgspec.structs import replace
 
 from pioche.core import commands as c
 from pioche.core._card_matching import can_lay_drawn, card_shown, cards_moved
+from pioche.core._colours import Colour
 from pioche.core._draw import up_to_playable
 from pioche.core._event_builder import Played
+from pioche.core._evolve import turn_started
 from pioche.core._fold_cards import card_picked
 from pioche.core._legality import may_draw, may_pass, plainly_fits
 from pioche.core._plain_cards import Passing
@@ -44,7 +46,8 @@ def _lay_in_one_step(state: State, lay: c.Lay) -> Played | None:
     card, book = lay.cards[0], state.book
     passing = book.passing.get(card)
     if passing is not None:
-        return _plain_lay(state, lay, passing)
+        simple = _simple_lay(state, lay, passing.colour) if passing.simple else None
+        return simple or _plain_lay(state, lay, passing)
     if card in book.unanswered_draws:
         return unanswered_lay(state, lay, book.unanswered_draws[card])
     if card in book.stackable_draws:
@@ -60,6 +63,40 @@ def _lay_in_one_step(state: State, lay: c.Lay) -> Played | None:
     return None
 
 
+def _simple_lay(state: State, lay: c.Lay, colour: Colour | None) -> Played | None:
+    """A card of one side without effects, by a player who keeps two cards or more, while no call is due."""
+    seat, cards, hands, phase = lay.seat, lay.cards, state.hands, state.phase
+    card, hand = cards[0], hands[seat]
+    if lay.colour is not None or lay.target is not None or lay.uno or DUE in state.uno:
+        return None
+    if len(hand) < 3 or card not in hand or card not in state.book.fits[state.discard[-1], state.colour]:
+        return None
+    if phase is not PLAY and (phase is not DRAWN or card != state.drawn):
+        return None
+    following = next_in_turn(state, seat)
+    if following is None:
+        return None
+    number, jumpable = state.turn_number + 1, state.rules.jump_in
+    left = list(hand)
+    left.remove(card)
+    after = replace(
+        state,
+        hands=with_item(hands, seat, tuple(left)),
+        discard=state.discard + cards,
+        colour=colour,
+        passes=0,
+        turn=following,
+        phase=PLAY,
+        turn_number=number,
+        drawn=None,
+        pending=None,
+        jumpable=jumpable,
+        wrong_callers=(),
+    )
+    started = TurnStarted(following, PLAY, number, 0, False, jumpable)
+    return Played((CardPlayed(seat, cards, colour), started), after)
+
+
 def _plain_lay(state: State, lay: c.Lay, passing: Passing) -> Played | None:
     """A card that does no more than pass the turn on, by a player who keeps a card."""
     seat, cards, book = lay.seat, lay.cards, state.book
@@ -71,7 +108,7 @@ def _plain_lay(state: State, lay: c.Lay, passing: Passing) -> Played | None:
         if order is None:
             return None
         following, direction = order.following, order.direction
-    printed = book.faces[cards[0]].colour
+    printed = passing.colour
     colour, jumpable = lay.colour or printed or state.colour, state.rules.jump_in and printed is not None
     if passing.discards:
         cards = cards_moved(state, seat, cards, lay.colour)
@@ -94,20 +131,13 @@ def _plain_lay(state: State, lay: c.Lay, passing: Passing) -> Played | None:
         colour=colour,
         direction=direction,
         passes=0,
-        turn=following,
-        phase=PLAY,
-        turn_number=number,
-        drawn=None,
-        pending=None,
-        jumpable=jumpable,
         uno=uno,
-        wrong_callers=(),
     )
     played = CardPlayed(seat, cards, colour, None, False, state.side or UNSET)
     started = TurnStarted(following, PLAY, number, jumpable=jumpable)
-    if order is not None:
-        return Played((*windows, played, *order.effects, *duties, *order.skipped, started), after)
-    return Played((*windows, played, *duties, started) if windows or duties else (played, started), after)
+    effects, skipped = (order.effects, order.skipped) if order is not None else ((), ())
+    events = (*windows, played, *effects, *duties, *skipped, started)
+    return Played(events, turn_started(after, started))
 
 
 class Order(Struct, frozen=True, gc=False):

@@ -100,6 +100,10 @@ class Rulebook:
         """The canonical order of cards (randomness.md, editions 1)."""
         return Ranks(self.faces)
 
+    @cached_property
+    def rank_of(self) -> Callable[[Code], int]:
+        return self.rank.__getitem__
+
     def in_order(self, cards: Iterable[Code]) -> tuple[Code, ...]:
         rank = self.rank
         if self.two_sided:
@@ -109,18 +113,15 @@ class Rulebook:
     def with_cards(self, hand: tuple[Code, ...], cards: tuple[Code, ...]) -> tuple[Code, ...]:
         """A hand after taking cards, in canonical order."""
         if len(cards) > 1:
-            return tuple(sorted(hand + cards, key=self.rank.__getitem__))
+            return tuple(sorted(hand + cards, key=self.rank_of))
         held = list(hand)
-        insort(held, cards[0], key=self.rank.__getitem__)
+        insort(held, cards[0], key=self.rank_of)
         return tuple(held)
 
     def without_cards(self, hand: tuple[Code, ...], cards: tuple[Code, ...]) -> tuple[Code, ...]:
         """A hand after laying cards."""
-        if len(cards) > 1:
-            return without(hand, cards)
-        place = hand.index(cards[0])
-        left = hand[:place] + hand[place + 1 :]
-        if self.two_sided:
+        left = without(hand, cards)
+        if self.two_sided and len(cards) == 1:
             for faces in self.held.values():
                 faces.learn_left(hand, cards[0], left)
         return left
@@ -248,7 +249,7 @@ class Rulebook:
     def passing(self) -> dict[Code, Passing]:
         """Plain cards that do no more than pass the turn on, and answer nothing."""
         plain = {code: self.faces[code] for code in self.plain}
-        found = {code: passing_of(face.effects) for code, face in plain.items() if not face.stacks}
+        found = {code: passing_of(face, self.two_sided) for code, face in plain.items() if not face.stacks}
         return {code: passing for code, passing in found.items() if passing is not None}
 
     @cached_property
@@ -360,9 +361,12 @@ class Rulebook:
     def _with_effect(self, test: Callable[[Effect], bool]) -> frozenset[Code]:
         return frozenset(code for code, face in self.faces.items() if any(map(test, face.effects)))
 
+    @cached_property
+    def card_points(self) -> dict[Code, int]:
+        return {code: face.points for code, face in self.faces.items()}
+
     def points(self, cards: Iterable[Code]) -> int:
-        faces = self.faces
-        return sum(faces[card].points for card in cards)
+        return sum(map(self.card_points.__getitem__, cards))
 
 
 def flat(effects: Iterable[Effect]) -> list[Effect]:

@@ -15,10 +15,10 @@ def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 
 
 def without(cards: tuple[Code, ...], taken: Sequence[Code]) -> tuple[Code, ...]:
-    if len(taken) == 1:
-        place = cards.index(taken[0])
-        return cards[:place] + cards[place + 1 :]
     left = list(cards)
+    if len(taken) == 1:
+        left.remove(taken[0])
+        return tuple(left)
     for card in taken:
         left.remove(card)
     return tuple(left)

@@ -3,6 +3,7 @@
 from typing import Final, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from pioche.core import events as e
 from pioche.core import redacted_events as r
@@ -76,13 +77,11 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         >>> view(state).hand
         ()
     """
-    hands, discard, side, turn = state.hands, state.discard, state.side, state.turn
+    hands, discard, side, turn, rules = state.hands, state.discard, state.side, state.turn, state.rules
     seated = 0 <= seat < len(hands)
-    public = state.rules.hand_counts == "public"
+    public = rules.hand_counts == "public"
     top = discard[-1] if discard else None
-    shows = None if side is None else state.book.face_on[side]
-    inactive, drawn_next = _NO_FACES if side is None else _turned_away(state, seat, other_side(side))
-    return View(
+    seen = View(
         seat,
         state.players,
         state.phase,
@@ -91,7 +90,7 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         state.turn_number,
         state.direction,
         state.colour,
-        top if shows is None or top is None else shows[top],
+        top if side is None or top is None else state.book.face_on[side][top],
         len(state.draw),
         len(discard),
         (hands[seat] if side is None else state.held(seat)) if seated else (),
@@ -109,11 +108,20 @@ def view(state: State, seat: int = SPECTATOR, open_hands: bool = False) -> View:
         state.round_winners,
         state.game_winners,
         hands if open_hands else (),
-        side,
-        inactive,
-        drawn_next,
-        state.knocked,
-        len(state.aside) if state.rules.knock_out else None,
+    )
+    return of_edition(seen, state, seat) if side or rules.knock_out or state.knocked else seen
+
+
+def of_edition(seen: View, state: State, seat: int) -> View:
+    """A view with what only some editions have: inactive faces, and players knocked out.
+
+    Python takes twice as long for a call with more than 30 arguments, so that `view` alone leaves them out.
+    """
+    side, rules = state.side, state.rules
+    inactive, drawn_next = _NO_FACES if side is None else _turned_away(state, seat, other_side(side))
+    aside = len(state.aside) if rules.knock_out else None
+    return replace(
+        seen, side=side, inactive=inactive, draw_face=drawn_next, knocked=state.knocked, aside=aside
     )
 
 

@@ -4,6 +4,7 @@ Start reading at `_encoder`; docs/observation.md describes every byte. An encode
 know: a view and what the seat is told.
 """
 
+from pioche.encoders._act_history import HISTORY, ActHistory, history_of
 from pioche.encoders._action_game import IN_TURN, ActionGame, IllegalActionError, line_up, offered
 from pioche.encoders._encoder import Encoder, UnseenRulesError
 from pioche.encoders._net_memory import NetMemory
@@ -20,9 +21,11 @@ from pioche.records.action_numbers import ACTIONS, NoNumberError, command_of, nu
 
 __all__ = [
     "ACTIONS",
+    "HISTORY",
     "IN_TURN",
     "SIZE",
     "VERSION",
+    "ActHistory",
     "ActionGame",
     "Encoder",
     "IllegalActionError",
@@ -33,6 +36,7 @@ __all__ = [
     "UnseenRulesError",
     "command_of",
     "folded_into_four",
+    "history_of",
     "line_up",
     "number_of",
     "offered",

@@ -1,11 +1,10 @@
 """The log of a game in the kernel: which seat chose what, the oldest acts forgotten when it is full."""
 
-from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 
-from pioche.encoders import Observation
+from pioche.encoders import HISTORY
 from pioche.kernels import compiled
 from pioche.kernels.layout import Bytes, Cells, Games, Planes
 
@@ -14,8 +13,6 @@ LOGGED: Final = 0
 ROOM: Final = 1
 ENTRIES: Final = 2
 """Each as the seat above an 8-bit action number."""
-HISTORY: Final = 64
-"""The number of acts in an observation with history, as in OpenSpiel's information state."""
 
 
 def empty_log(room: int) -> Cells:
@@ -58,14 +55,6 @@ def write_histories(logs: Games, seats: Bytes, players: int, out: Planes) -> Non
 def empty_logs(size: int) -> Games:
     """A log for each row, with room for a history."""
     return np.tile(empty_log(HISTORY), (size, 1))
-
-
-def history_of(acts: Sequence[tuple[int, int]], seat: int, players: int) -> Observation:
-    """As `write_history`, of a list of acts."""
-    found: Observation = np.zeros((HISTORY, 2), np.uint8)
-    for back, (actor, number) in enumerate(reversed(acts[-HISTORY:])):
-        found[back] = (actor - seat) % players + 1, number + 1
-    return found
 
 
 def logged(log: Cells) -> list[tuple[int, int]]:

@@ -6,8 +6,7 @@ from random import Random
 
 from pioche.bots import COMMAND_PREFIX, Bot, BotLuck, StdioBot, luck_of
 from pioche.core import Call, Catch, Command, Deal, Rulebook, RuleFields, View, new_game, redact, view
-from pioche.encoders import ActionGame, Encoder, Observation
-from pioche.envs._act_log import history_of
+from pioche.encoders import ActionGame, Encoder, Observation, history_of
 from pioche.envs._kernel_game import shared
 from pioche.envs._text_rendering import RenderedTable, shown_by
 from pioche.records import number_of

@@ -12,8 +12,8 @@ import numpy as np
 
 from pioche.bots import BrokenBotError, FastBot, KernelTable, fast_bot, luck_of
 from pioche.core import RuleFields, key_of
-from pioche.encoders import IllegalActionError, Observation
-from pioche.envs._act_log import HISTORY, LOGGED, empty_log, log_act, logged, write_history
+from pioche.encoders import HISTORY, IllegalActionError, Observation
+from pioche.envs._act_log import LOGGED, empty_log, log_act, logged, write_history
 from pioche.envs._kernel_game import WIN, KernelGame
 from pioche.envs._text_rendering import RenderedTable
 from pioche.kernels import ask, compiled, deal, do, lay_table, only_passes, signed

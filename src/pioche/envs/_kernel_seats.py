@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from pioche.bots import BrokenBotError, FastBot, KernelTable
 from pioche.core import RuleFields
-from pioche.encoders import IN_TURN, SIZE
-from pioche.envs._act_log import HISTORY, LOGGED, empty_logs, log_act, write_history
+from pioche.encoders import HISTORY, IN_TURN, SIZE
+from pioche.envs._act_log import LOGGED, empty_logs, log_act, write_history
 from pioche.envs._kernel_opponents import begin, let_act, seating_of
 from pioche.kernels import MASK_WORDS, compiled, do, hand_points, legal, observe
 from pioche.kernels.bot_cells import Weighing

@@ -5,8 +5,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from pioche.encoders import SIZE
-from pioche.envs._act_log import HISTORY
+from pioche.encoders import HISTORY, SIZE
 
 
 def observation_space(actions: int, history: bool = False) -> spaces.Dict[Any]:

@@ -15,7 +15,7 @@ with requires_extra("envs", "pioche.envs.single"):
     from gymnasium import spaces
     from numpy.typing import NDArray
 
-    from pioche.bots import Bot, make_bot_from_spec
+    from pioche.bots import Bot, Policy, PolicyBot, make_bot_from_spec
     from pioche.core import RuleFields
     from pioche.encoders import IN_TURN, VERSION, IllegalActionError
     from pioche.envs._core_opponents import CoreOpponents
@@ -37,9 +37,9 @@ with requires_extra("envs", "pioche.envs.single"):
     from pioche.records import ACTIONS
 
 Observed = dict[str, NDArray[Any]]
-Opponent: TypeAlias = str | Bot | type[Bot]
-"""A bot's name and settings, a bot, or the class of one."""
-BOTS_ARE: Final = "names, bots or classes of bots"
+Opponent: TypeAlias = str | Bot | type[Bot] | Policy
+"""A bot's spec, a bot, the class of one, or a policy: a function of observation and mask."""
+BOTS_ARE: Final = "specs, bots, classes or policies"
 PENALTY: Final = "penalty"
 ERROR: Final = "error"
 STAND_IN: Final = "stand-in"
@@ -186,7 +186,10 @@ def _table(
 def _bot(opponent: Opponent) -> Bot:
     if isinstance(opponent, str):
         return make_bot_from_spec(opponent)
-    return opponent() if isinstance(opponent, type) else opponent
+    if isinstance(opponent, type):
+        bot: Bot = opponent()
+        return bot
+    return opponent if isinstance(opponent, Bot) else PolicyBot(opponent)
 
 
 def _seated(opponents: Opponent | Sequence[Opponent], players: int) -> list[Opponent]:
@@ -202,7 +205,9 @@ def _seated(opponents: Opponent | Sequence[Opponent], players: int) -> list[Oppo
 
 
 def _is_one(opponent: object) -> bool:
-    return isinstance(opponent, str | Bot) or (isinstance(opponent, type) and issubclass(opponent, Bot))
+    if isinstance(opponent, type):
+        return issubclass(opponent, Bot)
+    return isinstance(opponent, str | Bot) or callable(opponent)
 
 
 register()

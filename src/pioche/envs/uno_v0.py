@@ -13,8 +13,7 @@ with requires_extra("envs", "pioche.envs.uno_v0"):
     from pettingzoo import AECEnv
 
     from pioche.core import RuleFields
-    from pioche.encoders import VERSION
-    from pioche.envs._act_log import history_of
+    from pioche.encoders import VERSION, history_of
     from pioche.envs._kernel_game import MATCH, POINTS, ROUND, WIN, KernelGame
     from pioche.envs._settings import (
         DECISIONS,

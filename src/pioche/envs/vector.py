@@ -19,8 +19,8 @@ with requires_extra("envs", "pioche.envs.vector"):
     from numpy.typing import NDArray
 
     from pioche.core import RuleFields
-    from pioche.encoders import IN_TURN, VERSION
-    from pioche.envs._act_log import HISTORY, LOGGED, empty_logs, log_rows, write_histories
+    from pioche.encoders import HISTORY, IN_TURN, VERSION
+    from pioche.envs._act_log import LOGGED, empty_logs, log_rows, write_histories
     from pioche.envs._kernel_game import POINTS, WIN
     from pioche.envs._kernel_opponents import twins_of
     from pioche.envs._kernel_seats import KernelSeats

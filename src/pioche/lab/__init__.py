@@ -11,6 +11,15 @@ from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
     from pioche.lab._bench import Bench, measure_speed
+    from pioche.lab._benchmark.benchmark import (
+        PlayedBenchmark,
+        experiments_of,
+        games_of_benchmark,
+        play_benchmark,
+    )
+    from pioche.lab._benchmark.protocol import PROTOCOLS, BenchmarkCell, BenchmarkPart, Protocol
+    from pioche.lab._benchmark.results import BenchmarkResult, CellResult, Score
+    from pioche.lab._benchmark.tables import benchmark_text, pool_tables
     from pioche.lab._dataset import DatasetPlan, dataset_card, write_dataset
     from pioche.lab._duel import DuelResult, DuelSetup, duel
     from pioche.lab._report.pages import Page, csv_table, html_page, markdown_page, text_table
@@ -41,10 +50,15 @@ if TYPE_CHECKING:
     from pioche.lab._tournament import PlayedTournament, Pool, tournament, tournament_page
 
 __all__ = [
+    "PROTOCOLS",
     "STUDIES",
     "AnsweredQuestion",
     "Bench",
+    "BenchmarkCell",
+    "BenchmarkPart",
+    "BenchmarkResult",
     "Cell",
+    "CellResult",
     "ClusterError",
     "DatasetPlan",
     "DuelResult",
@@ -57,10 +71,12 @@ __all__ = [
     "Hypotheses",
     "Lineup",
     "Page",
+    "PlayedBenchmark",
     "PlayedTournament",
     "Plot",
     "PlotSeries",
     "Pool",
+    "Protocol",
     "Question",
     "Rate",
     "ResultFolder",
@@ -68,11 +84,13 @@ __all__ = [
     "ResultTable",
     "Results",
     "RunSettings",
+    "Score",
     "Study",
     "StudyAnswer",
     "UnknownQuestionError",
     "Verdict",
     "against",
+    "benchmark_text",
     "chosen",
     "compare",
     "complaint",
@@ -83,11 +101,15 @@ __all__ = [
     "duel",
     "engines_for",
     "experiment",
+    "experiments_of",
     "forfeited",
     "games_of",
+    "games_of_benchmark",
     "html_page",
     "markdown_page",
     "measure_speed",
+    "play_benchmark",
+    "pool_tables",
     "published_pages",
     "sign",
     "simulate",
@@ -105,6 +127,15 @@ lazy_names(
     __name__,
     {
         "_bench": ["Bench", "measure_speed"],
+        "_benchmark.benchmark": [
+            "PlayedBenchmark",
+            "experiments_of",
+            "games_of_benchmark",
+            "play_benchmark",
+        ],
+        "_benchmark.protocol": ["BenchmarkCell", "BenchmarkPart", "PROTOCOLS", "Protocol"],
+        "_benchmark.results": ["BenchmarkResult", "CellResult", "Score"],
+        "_benchmark.tables": ["benchmark_text", "pool_tables"],
         "_dataset": ["DatasetPlan", "dataset_card", "write_dataset"],
         "_duel": ["DuelResult", "DuelSetup", "duel"],
         "_report.pages": ["Page", "csv_table", "html_page", "markdown_page", "text_table"],

@@ -13,10 +13,13 @@ if TYPE_CHECKING:
     from pioche.tui._app import PiocheApp, RequestedMatch, run_app
     from pioche.tui._files.data_folder import data_folder, prepare_data_folder
     from pioche.tui._files.match_history import unfinished_matches, unreadable_matches
+    from pioche.tui._files.puzzle_progress import forget_answers
     from pioche.tui._files.settings import TerminalSettings, load_settings, save_settings
     from pioche.tui._paint.cards import StyleError, read_style
     from pioche.tui._plain.console import Terminal
     from pioche.tui._plain.plain_game import PlainGame
+    from pioche.tui._puzzles.app import open_puzzles
+    from pioche.tui._puzzles.plain import puzzle_place, solve_plainly
     from pioche.tui._remote.app import JoinApp, run_join_app
     from pioche.tui._remote.arrival import Arrival, arrive, find_seat, recover
     from pioche.tui._remote.http_requests import fetch_highlights, fetch_record, fetch_seat_key
@@ -45,19 +48,23 @@ __all__ = [
     "fetch_record",
     "fetch_seat_key",
     "find_seat",
+    "forget_answers",
     "forget_seat",
     "keep_seat",
     "load_seats",
     "load_settings",
+    "open_puzzles",
     "open_replay",
     "play_plain",
     "prepare_data_folder",
+    "puzzle_place",
     "read_seats",
     "read_style",
     "recover",
     "run_app",
     "run_join_app",
     "save_settings",
+    "solve_plainly",
     "title_of",
     "unfinished_matches",
     "unreadable_matches",
@@ -71,9 +78,12 @@ lazy_names(
         "_files.data_folder": ["data_folder", "prepare_data_folder"],
         "_files.match_history": ["unfinished_matches", "unreadable_matches"],
         "_files.settings": ["TerminalSettings", "load_settings", "save_settings"],
+        "_files.puzzle_progress": ["forget_answers"],
         "_paint.cards": ["StyleError", "read_style"],
         "_plain.console": ["Terminal"],
         "_plain.plain_game": ["PlainGame"],
+        "_puzzles.app": ["open_puzzles"],
+        "_puzzles.plain": ["puzzle_place", "solve_plainly"],
         "_remote.app": ["JoinApp", "run_join_app"],
         "_remote.arrival": ["Arrival", "arrive", "find_seat", "recover"],
         "_remote.http_requests": ["fetch_highlights", "fetch_record", "fetch_seat_key"],

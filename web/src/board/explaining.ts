@@ -10,6 +10,7 @@ const PRESS = 450;
 const REST = 700;
 /** A finger is never quite still. */
 const SLACK = 9;
+const NOWHERE = { x: NaN, y: NaN };
 
 /** The thing with something to say at this place. */
 export function explainable(at: EventTarget | null): Asked | null {
@@ -29,7 +30,8 @@ export interface Questions {
 /** Listens on the whole page. `tell` gets null when the question is over. */
 export function explaining(tell: (asked: Asked | null) => void): Questions {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let from = { x: 0, y: 0 };
+  /** Where the last press was, until the pointer leaves that place. */
+  let from = NOWHERE;
   /** What is being explained. */
   let current: HTMLElement | null = null;
   /** The press has been answered: letting go must not play the card. */
@@ -44,6 +46,11 @@ export function explaining(tell: (asked: Asked | null) => void): Questions {
     clearTimeout(timer);
     if (current !== null) tell(null);
     current = null;
+  }
+
+  /** Whether the pointer is still where it was pressed. */
+  function isThere({ clientX, clientY }: PointerEvent): boolean {
+    return Math.hypot(clientX - from.x, clientY - from.y) < SLACK;
   }
 
   function askSoon(asked: Asked | null, after: number): void {
@@ -62,13 +69,15 @@ export function explaining(tell: (asked: Asked | null) => void): Questions {
       if (event.pointerType !== "mouse" && event.isPrimary) askSoon(explainable(event.target), PRESS);
     },
     pointermove(event) {
-      if (event.pointerType === "mouse") return;
-      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) >= SLACK) end();
+      if (isThere(event)) return;
+      from = NOWHERE;
+      if (event.pointerType !== "mouse") end();
     },
     pointerup: () => clearTimeout(timer),
     pointercancel: end,
     pointerover(event) {
-      if (event.pointerType !== "mouse" || event.buttons > 0) return;
+      // A press is no question, also if the page moves under the pointer afterwards.
+      if (event.pointerType !== "mouse" || event.buttons > 0 || isThere(event)) return;
       const asked = explainable(event.target);
       if (current !== null && asked?.element === current) return;
       end();

@@ -33,11 +33,6 @@ export function theCard(words: Words, rules: FullRules | null, code: string): st
   return named(words, rules, code, ".the");
 }
 
-/** Without its colour: `Skip`, `7`. */
-export function kindName(words: Words, rules: FullRules | null, code: string): string {
-  return named(words, rules, code, "");
-}
-
 /**
  * What the rules call it in the language of the player; where they do not say, the folder's word for the English
  * name, else the name in English or in another language.

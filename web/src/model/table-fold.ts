@@ -50,7 +50,9 @@ export function foldEntry(
 
 /** Whether the player has taken a lost seat again: its hand is in no event, only in a snapshot. */
 export function lacksHand({ room, told }: TableFold, player: string): boolean {
-  return told.seat === -1 && told.players.includes(player) && room !== null && chairOf(room, player) !== undefined;
+  return (
+    told.seat === -1 && told.players.includes(player) && room !== null && chairOf(room, player) !== undefined
+  );
 }
 
 export function foldOfSnapshot(snapshot: Snapshot): TableFold {

@@ -100,10 +100,6 @@ export function matchHighlights(code: string, game: number, lang: string): Promi
   return ask(`/api/tables/${encodeURIComponent(code)}/highlights?game=${game}&lang=${lang}`);
 }
 
-export function tableSeen(code: string): Promise<Answered<"/api/tables/{code}">> {
-  return ask(`/api/tables/${encodeURIComponent(code)}`);
-}
-
 const LOCAL = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
 /** A link to this very machine brings nobody here from another one. */

@@ -402,6 +402,7 @@ export interface components {
         readonly [key: string]: string;
       };
       readonly faces: components["schemas"]["FaceTable"];
+      readonly sheet: string;
     };
     /** SeatLink */
     readonly SeatLink: {

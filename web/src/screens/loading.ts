@@ -6,7 +6,7 @@ import type { Route } from "../routes";
 export type LoadedScreen = Exclude<Route["screen"], "home">;
 
 const SCREENS = import.meta.glob<{ default: Component<never> }>([
-  "./{rules/SharedRules,TablePage,Party,Recovery,Replay,SettingsPage,Statistics,Lost}.svelte",
+  "./{rules/SharedRules,TablePage,Party,Recovery,Replay,SettingsPage,Statistics,Puzzles,Lost}.svelte",
 ]);
 const FILES: Readonly<Record<LoadedScreen, string>> = {
   table: "TablePage",
@@ -15,6 +15,7 @@ const FILES: Readonly<Record<LoadedScreen, string>> = {
   replay: "Replay",
   settings: "SettingsPage",
   statistics: "Statistics",
+  puzzles: "Puzzles",
   lost: "Lost",
   rules: "rules/SharedRules",
 };

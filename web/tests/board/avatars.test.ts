@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ANIMALS, avatarOf, botAvatar, eyesOf, GROUNDS } from "../../src/board/avatars";
-import { ANIMAL_NAMES, avatarName, randomAvatar } from "../../src/model/avatar-names";
+import { ANIMAL_NAMES, avatarFromName, avatarName, randomAvatar } from "../../src/model/avatar-names";
 import { openRoom } from "../../src/model/table-state";
 import type { TableState } from "../../src/model/table-state";
 import { avatarAt } from "../../src/screens/avatars";
@@ -50,13 +50,18 @@ test("bots look like their characters, those of a kind by their colours", () => 
   expect(botAvatar("greedy@sleepy", 1)).not.toBe(botAvatar("greedy", 2));
 });
 
-test("a person is drawn as chosen, and as an initial if nothing was", () => {
+test("a person is drawn as chosen, and after the name if nothing was", () => {
   const chairs: TableState["chairs"] = [
     { player: "ann", name: "Ann", bot: null, stand_in: null, avatar: "bear-6" },
     { player: "bob", name: "Bob", bot: null, stand_in: null },
     { player: "cat", name: "Cat", bot: "expert", stand_in: null },
   ];
   const room = { ...openRoom("classic", {}), chairs };
-  expect(["ann", "bob", "dan"].map((player) => avatarAt(room, player))).toEqual(["bear-6", null, null]);
-  expect(avatarOf(avatarAt(room, "cat") ?? "")?.animal.name).toBe("owl");
+  expect(avatarAt(room, "ann")).toBe("bear-6");
+  expect(avatarOf(avatarAt(room, "cat"))?.animal.name).toBe("owl");
+  expect(avatarAt(room, "bob")).toBe(avatarFromName("Bob"));
+  expect(avatarAt(null, "bob")).toBe(avatarFromName("Bob"));
+  const names = ["Ann", "Bob", "Dan", "Eve", "Léa", "🐻‍❄️", ""].map(avatarFromName);
+  expect(names.map((name) => avatarOf(name)?.animal.name)).not.toContain(undefined);
+  expect(new Set(names).size).toBeGreaterThan(4);
 });

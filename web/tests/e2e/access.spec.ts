@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
 import { DRAMA_MOMENTS } from "./drama_moments";
 import { MOMENTS } from "./moments";
+import { PARTY_MOMENTS } from "./party_moments";
 import { comeBack, isToPlay, pick, pile, settled } from "./people";
 import { position } from "./positions";
 import { RULE_MOMENTS } from "./rule_moments";
@@ -64,7 +65,10 @@ const BOTH = ["en-GB", "fr-FR"];
 /** The pages in both languages, what happens on them in the longer one; all of it in both themes. */
 const LOOKED_AT = [
   ...SCENES.map((scene) => ({ scene, locales: BOTH })),
-  ...[...MOMENTS, ...DRAMA_MOMENTS, ...RULE_MOMENTS].map((scene) => ({ scene, locales: BOTH.slice(1) })),
+  ...[...MOMENTS, ...DRAMA_MOMENTS, ...RULE_MOMENTS, ...PARTY_MOMENTS].map((scene) => ({
+    scene,
+    locales: BOTH.slice(1),
+  })),
 ];
 
 for (const { scene, locales } of LOOKED_AT) {

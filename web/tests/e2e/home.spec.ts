@@ -49,6 +49,16 @@ test("a table is joined by its code, and a code that is none says so", async ({ 
   await expect(page.getByRole("heading", { name: `Table ${opened.code}` })).toBeVisible();
 });
 
+test("the rules of the game are read on the first page", async ({ server, device }) => {
+  const page = await device({ ...PHONE, locale: "fr-FR" });
+  await page.goto(server.url);
+  await page.getByRole("button", { name: "Règle du jeu" }).click();
+  const sheet = page.getByRole("dialog", { name: "Règle du jeu" });
+  await expect(sheet.getByRole("heading", { name: "Les cartes" })).toBeVisible();
+  await sheet.getByRole("button", { name: "Fermer" }).click();
+  await expect(sheet).toHaveCount(0);
+});
+
 test("a table that is not there is said to be none", async ({ server, device }) => {
   const page = await device(PHONE);
   await page.goto(`${server.url}/t/ZZZZZ`);

@@ -11,7 +11,7 @@ interface Position {
   readonly turn?: number;
 }
 
-const IDS = ["ann", "bob", "cat", "dan"];
+const IDS = ["ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ida", "jo"];
 const SPARE = "r1 r2 g1 g2 b1 b2 y1 y2 r4 g4 b4 y4 r6 g6 b6 y6";
 
 export function position({

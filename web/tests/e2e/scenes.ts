@@ -58,6 +58,14 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
+    name: "home-rules",
+    async come(page, server) {
+      await page.goto(server.url);
+      await button(page, /^(Rules of the game|Règle du jeu)$/).click();
+      await page.locator("dialog h3").first().waitFor();
+    },
+  },
+  {
     name: "settings",
     async come(page, server) {
       await page.goto(`${server.url}/#settings`);

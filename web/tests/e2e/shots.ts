@@ -6,11 +6,12 @@ import { DRAMA_MOMENTS } from "./drama_moments";
 import { EDITION_MOMENTS } from "./edition_moments";
 import { LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
 import { MOMENTS } from "./moments";
+import { PARTY_MOMENTS } from "./party_moments";
 import { settled } from "./people";
 import { RULE_MOMENTS } from "./rule_moments";
 import { SCENES } from "./scenes";
 
-const ALL = [...SCENES, ...MOMENTS, ...DRAMA_MOMENTS, ...RULE_MOMENTS, ...EDITION_MOMENTS];
+const ALL = [...SCENES, ...MOMENTS, ...DRAMA_MOMENTS, ...RULE_MOMENTS, ...PARTY_MOMENTS, ...EDITION_MOMENTS];
 const FOLDER = process.env["PIOCHE_SHOTS"] ?? "../build/shots";
 /** Scenes press buttons by their words in these languages. */
 const LOCALES = ["en", "fr"];

@@ -1,6 +1,6 @@
 import { get } from "svelte/store";
 import { expect, test } from "vitest";
-import { cardName, kindName, theCard } from "../../src/model/cards";
+import { cardName, theCard } from "../../src/model/cards";
 import { problemText, refusalText, refusedAnswerText } from "../../src/model/refusals";
 import type { FullRules } from "../../src/model/faces";
 import type { Refusal } from "../../src/protocol/pioche";
@@ -84,7 +84,7 @@ test("every card of the game has a name in every language", async () => {
   }
   expect(cardName(english, null, "gR")).toBe("green Reverse");
   expect(theCard(french, null, "gR")).toBe("l’inversion verte");
-  expect(kindName(french, null, "b+2")).toBe("+2");
+  expect(cardName(french, null, "b+2")).toBe("+2 bleu");
   expect(theCard(english, null, "W+4")).toBe("the Wild Draw Four");
 });
 

@@ -9,6 +9,7 @@ import {
   toggled,
 } from "../../src/screens/rules/rule-choice";
 import { LANGUAGES, setLanguage } from "../../src/words";
+import pairs from "../golden/rule-pairs.json";
 
 await setLanguage("en");
 const OFFERED = rulesOffered();
@@ -45,6 +46,26 @@ describe("house rules", () => {
   test("Classic goes with every house rule, so that each conflict can be solved", () => {
     for (const house of HOUSES) expect(conflictOf(OFFERED, "classic", house)).toBeNull();
   });
+});
+
+/** Of the switches of the picker, those that are on. */
+function shownAsOn(choice: ReturnType<typeof startFrom>): string {
+  const on = HOUSES.filter((house) => isPart(OFFERED, choice, house) || choice.house.includes(house));
+  return on.sort().join(" ");
+}
+
+test("under each preset with each house rule the picker asks for it and shows what the server holds", () => {
+  const asked = PRESETS.flatMap((preset) => [
+    rulesText(startFrom(preset)),
+    ...HOUSES.filter((house) => conflictOf(OFFERED, preset, house) === null).map((house) =>
+      rulesText(toggled(startFrom(preset), house, OFFERED)),
+    ),
+  ]);
+  expect(asked).toEqual(Object.keys(pairs));
+  for (const [held = "", on] of Object.values(pairs)) {
+    const [preset = "", ...house] = held.split("+");
+    expect(shownAsOn({ ...startFrom(preset), house }), held).toBe(on);
+  }
 });
 
 test("every house rule is in a group and has a picture", async () => {

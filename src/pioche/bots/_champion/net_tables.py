@@ -3,7 +3,7 @@
 The games are those that the same bots play in `pioche.bots._round_driver`, act by act.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -12,7 +12,10 @@ from numpy.typing import NDArray
 from pioche.bots._champion.champion import FOUR, NetBot, is_learnt
 from pioche.bots._champion.integer_net import IntegerNet, Integers, read_net
 from pioche.bots._champion.match_points import point_scores
-from pioche.bots._kernel.kernel_bots import FastBot, deal_keys, twin_of
+from pioche.bots._champion.net_specs import is_net
+from pioche.bots._kernel.kernel_bots import FastBot, deal_keys, fast_bot, twin_of
+from pioche.bots._python_files import is_users
+from pioche.bots._registry import make_bot_from_spec
 from pioche.bots._specs import Spec
 from pioche.bots._strategy.strategies import ExpertBot
 from pioche.core import RuleFields
@@ -51,6 +54,31 @@ def net_seat(bot: NetBot, rules: RuleFields, players: int) -> NetSeat | None:
     if file is None or unsupported(rules) or not is_learnt(rules):
         return None
     return NetSeat(read_net(file), twin_of(Spec(ExpertBot.name, bot.settings), bot.name))
+
+
+def kernel_seats(
+    specs: Iterable[str], rules: RuleFields, players: int
+) -> tuple[dict[str, FastBot | NetSeat], str]:
+    """The bots in the kernel by spec, and the first spec that it does not play, if there is one. Functions
+    of users do not sit at a table with nets.
+    """
+    names = dict.fromkeys(specs)
+    nets = any(map(is_net, names))
+    found: dict[str, FastBot | NetSeat] = {}
+    for spec in names:
+        seat = _kernel_seat(spec, rules, players)
+        if seat is None or (nets and is_users(spec)):
+            return found, spec
+        found[spec] = seat
+    return found, ""
+
+
+def _kernel_seat(spec: str, rules: RuleFields, players: int) -> FastBot | NetSeat | None:
+    if not is_net(spec):
+        return fast_bot(spec, rules, players)
+    bot = make_bot_from_spec(spec)
+    assert isinstance(bot, NetBot)
+    return net_seat(bot, rules, players)
 
 
 class NetTables:

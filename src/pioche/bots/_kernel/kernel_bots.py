@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from pioche.bots._conduct import Conduct
-from pioche.bots._python_files import class_of
-from pioche.bots._registry import COMMAND_PREFIX, known_spec
-from pioche.bots._specs import Spec, is_users
+from pioche.bots._python_files import class_of, is_users
+from pioche.bots._registry import RESERVED, known_spec
+from pioche.bots._specs import COMMAND_PREFIX, NET_PREFIX, POLICY_PREFIX, Spec
 from pioche.bots._strategy.weights import (
     DEFENSIVE,
     EXPERT,
@@ -91,9 +91,9 @@ def fast_bot(spec: str, rules: RuleFields, players: int) -> FastBot | None:  # n
     """The compiled twin of a bot, or None if there is none or the rules are not supported."""
     from pioche.kernels import unsupported
 
-    if spec.startswith(COMMAND_PREFIX) or unsupported(rules):
+    if spec.startswith((COMMAND_PREFIX, POLICY_PREFIX, NET_PREFIX)) or unsupported(rules):
         return None
-    if is_users(spec):
+    if spec.partition("(")[0] not in RESERVED and is_users(spec):
         return _users(spec) if class_of(spec) is None else None
     known = known_spec(spec)
     return twin_of(known, spec) if known.name in STRATEGIES else None

@@ -4,14 +4,16 @@ from random import Random
 from typing import Final, cast, get_args
 
 from pioche import core
-from pioche.bots._live.manners import seat_bot
+from pioche.bots._live.manners import ManneredBot, seat_bot
 from pioche.bots._live.thinking import thinker_for
 from pioche.bots._live.waiting_bot import ANEW, CHECK_INTERVAL, WaitingBot, occasion
+from pioche.bots._specs import UnknownBotError
 from pioche.core import SPECTATOR, Command, Event, State, View
 from pioche.core.events import PlayerJoined, PlayerUnseated
 from pioche.table import Table
 from pioche.table.events import GameLaid
 
+REPLACEMENT: Final = "balanced"
 _GAME_EVENTS: Final = frozenset(get_args(Event))
 _SEATINGS: Final = (GameLaid, PlayerJoined, PlayerUnseated)
 
@@ -43,7 +45,7 @@ class BotGuest(WaitingBot):
         # The table's seed is secret, and so are a bot's future choices.
         begun = table.room.number > 0
         rng = Random(f"{table.room.seed}:{len(table.log) if begun else 0}/{player}")
-        bot = seat_bot(name)
+        bot = _seated(name)
         super().__init__(bot, thinker_for(name, bot), rng)
         self._players: tuple[str, ...] = ()
         self._told = table.game_start[1] if begun else len(table.log)
@@ -130,6 +132,14 @@ class BotGuest(WaitingBot):
         self.due = None
         self.plan(table, at, self._hurried)
         return None
+
+
+def _seated(name: str) -> ManneredBot:
+    """The bot, or `balanced` where it is no longer known: a saved table must go on."""
+    try:
+        return seat_bot(name)
+    except UnknownBotError:
+        return seat_bot(REPLACEMENT)
 
 
 def _reseated(players: tuple[str, ...], event: GameLaid | PlayerJoined | PlayerUnseated) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Where a bot thinks: at once, or in a thread for an external program, so that no table waits for it."""
+"""Where a bot thinks: at once, or in a thread for a bot from outside, so that no table waits for it."""
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -6,7 +6,8 @@ from random import Random
 from typing import Protocol
 
 from pioche.bots._base import Bot
-from pioche.bots._registry import COMMAND_PREFIX
+from pioche.bots._live.manners import split_manners
+from pioche.bots._registry import is_from_outside
 from pioche.core import Command, Legal, RuleFields, Seen, View
 
 
@@ -61,7 +62,7 @@ class DirectThinker:
 
 
 class ThreadThinker:
-    """An external bot: its messages wait in a queue of another thread."""
+    """A bot from outside: its messages wait in a queue of another thread, and its failures end no table."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -84,7 +85,7 @@ class ThreadThinker:
 
     @property
     def choice(self) -> Command | None:
-        return self._thought.result()
+        return None if self._thought.exception() else self._thought.result()
 
     def close(self) -> None:
         self._line.submit(self.bot.close)
@@ -92,4 +93,4 @@ class ThreadThinker:
 
 
 def thinker_for(name: str, bot: Bot) -> Thinker:
-    return ThreadThinker(bot) if name.startswith(COMMAND_PREFIX) else DirectThinker(bot)
+    return ThreadThinker(bot) if is_from_outside(split_manners(name)[0]) else DirectThinker(bot)

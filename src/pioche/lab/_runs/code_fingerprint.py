@@ -12,6 +12,7 @@ COUNTING: Final = (
     "lab/_runs/experiments.py",
     "lab/_runs/forfeits.py",
     "lab/_runs/core_rounds.py",
+    "lab/_runs/draw_luck.py",
     "lab/_statistics/tallies.py",
     "lab/_runs/kernel_rounds.py",
     "records/action_numbers.py",

@@ -27,7 +27,11 @@ class SeatedBots(RoundDriver):
 
 def play_round(dealt: RepeatableDeal, bots: Sequence[Bot], luck: Key) -> PlayedGame:
     """Plays one round. `luck` is the key of the bots' random numbers, by seat and turn."""
-    state = SeatedBots(dealt, bots, luck).to_the_end()
+    return played_round(SeatedBots(dealt, bots, luck).to_the_end())
+
+
+def played_round(state: State) -> PlayedGame:
+    """A round as it ended, or as it was given up."""
     winners = state.round_winners if state.turn is None else ()
     return PlayedGame(winners, _points(state, winners), state.turn_number)
 

@@ -16,6 +16,7 @@ from pioche.bots import (
 )
 from pioche.core import Key, Rulebook
 from pioche.lab._runs.core_rounds import play_match, play_round
+from pioche.lab._runs.draw_luck import lucky_round
 from pioche.lab._runs.experiments import Experiment, Lineup
 from pioche.lab._runs.forfeits import lost, with_partners
 from pioche.lab._statistics.tallies import Forfeits, PlayedGame, Tally, add_deal, add_forfeits, empty
@@ -63,14 +64,12 @@ def _unsupported(experiment: Experiment) -> str:
 
 
 def _engine_for(experiment: Experiment, lineup: Lineup, choice: Choice) -> Engine:
-    from pioche.bots import fast_bot
+    from pioche.bots import kernel_seats
 
-    for spec in dict.fromkeys(lineup.seats):
-        if fast_bot(spec, experiment.rules, experiment.players) is None:
-            if choice == "kernel":
-                raise EngineError(f"the kernel does not play the bot {spec} under {experiment.rules_name}")
-            return "core"
-    return "kernel"
+    _, missing = kernel_seats(lineup.seats, experiment.rules, experiment.players)
+    if missing and choice == "kernel":
+        raise EngineError(f"the kernel does not play the bot {missing} under {experiment.rules_name}")
+    return "core" if missing else "kernel"
 
 
 def play_deals(experiment: Experiment, engines: Sequence[Engine], numbers: range) -> Tally:
@@ -151,7 +150,7 @@ class CoreArena:
         self.failures = Failures()
         self.bots: list[Bot] = []
         self._play: Callable[[RepeatableDeal, Sequence[Bot], Key], PlayedGame] = (
-            play_round if experiment.game == "round" else play_match
+            play_match if experiment.game == "match" else lucky_round if experiment.luck else play_round
         )
 
     def play_all(self, numbers: range) -> Deals:

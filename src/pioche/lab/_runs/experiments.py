@@ -10,12 +10,11 @@ import msgspec
 from msgspec import Struct
 
 from pioche._version import __version__
+from pioche.bots import NET_PREFIX, OUTSIDE_PREFIXES, files_of_nets, net_spec
 from pioche.core import RuleFields
 from pioche.lab._runs.code_fingerprint import SOURCES
 from pioche.rulebooks import fingerprint, load
 
-EXTERNAL_PREFIXES: Final = ("cmd:", "py:")
-"""The prefixes of bots from outside this package."""
 LARGEST_SOURCE: Final = 1 << 20
 """A larger file is taken for an interpreter, not a bot."""
 Game = Literal["round", "match"]
@@ -50,6 +49,8 @@ class Experiment(Struct, frozen=True):
     game: Game = "round"
     forfeits: Counting = "lost"
     """How a game counts that a bot did not finish."""
+    luck: bool = False
+    """Whether the luck of what is drawn is counted, where the core plays."""
 
     @property
     def players(self) -> int:
@@ -123,7 +124,7 @@ def origin_of(experiment: Experiment, block: int = 0) -> Origin:
         fingerprint(experiment.rules),
         experiment.seed,
         __version__,
-        bots_fingerprint(_files_of(experiment)),
+        bots_fingerprint(files_of(experiment)),
         block,
         experiment.forfeits,
     )
@@ -135,10 +136,11 @@ def bots_fingerprint(others: Iterable[Path] = ()) -> str:
     return sha256(b"\0".join((SOURCES.encode(), *texts))).hexdigest()[:12] if texts else SOURCES
 
 
-def _files_of(experiment: Experiment) -> list[Path]:
-    """Finds the files that the specs name: `cmd:python mine.py`, `py:mine.py:choose`."""
-    specs = {
-        spec for lineup in experiment.lineups for spec in lineup.seats if spec.startswith(EXTERNAL_PREFIXES)
-    }
-    named = {Path(word) for spec in specs for word in re.split(r"[\s:\"']+", spec) if word}
-    return sorted(file for file in named if file.is_file() and file.stat().st_size <= LARGEST_SOURCE)
+def files_of(experiment: Experiment) -> list[Path]:
+    """Finds the files that the specs name: `cmd:python mine.py`, `py:mine.py:choose`, `net:FOLDER`."""
+    specs = {spec for lineup in experiment.lineups for spec in lineup.seats}
+    outside = {spec for spec in specs if spec.startswith(OUTSIDE_PREFIXES)}
+    named = {Path(word) for spec in outside for word in re.split(r"[\s:\"'()]+", spec) if word}
+    small = {file for file in named if file.is_file() and file.stat().st_size <= LARGEST_SOURCE}
+    nets = [net_spec(spec)[0] for spec in specs if spec.startswith(NET_PREFIX)]
+    return sorted(small.union(*map(files_of_nets, nets)))

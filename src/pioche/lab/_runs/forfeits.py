@@ -25,9 +25,10 @@ def lost(played: PlayedGame, seats: Collection[int]) -> PlayedGame:
         return played
     others = [seat for seat in range(len(played.points)) if seat not in seats]
     if not others:
-        return PlayedGame((), (0,) * len(played.points), played.length)
+        return played._replace(winners=(), points=(0,) * len(played.points))
     staying = tuple(seat for seat in played.winners if seat in others)
-    return PlayedGame(staying or tuple(others), _points(played.points, seats, others), played.length)
+    points = _points(played.points, seats, others)
+    return played._replace(winners=staying or tuple(others), points=points)
 
 
 def _points(points: tuple[int, ...], seats: Collection[int], others: list[int]) -> tuple[int, ...]:

@@ -1,12 +1,12 @@
 """Counts the kernel's games as arrays, with exactly the sums of `tallies`."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.bots import FastBot, fast_bot, play_matches, play_rounds
+from pioche.bots import FastBot, NetSeat, NetTables, kernel_seats, play_matches, play_rounds
 from pioche.lab._runs.experiments import Experiment, Lineup
 from pioche.lab._statistics.tallies import SHARE, LineupCount, PlayedGame, Tally
 
@@ -41,28 +41,52 @@ def _all(experiment: Experiment, numbers: range) -> Iterator[list[KernelGames]]:
 
 
 def seatings_of(experiment: Experiment, lineup: Lineup, numbers: range) -> list[KernelGames]:
-    bots = {spec: _bot(experiment, spec) for spec in lineup.seats}
-    return [_played(experiment, [bots[spec] for spec in seating], numbers) for seating in lineup.seatings()]
+    bots, missing = kernel_seats(lineup.seats, experiment.rules, experiment.players)
+    if missing:
+        raise ValueError(f"the kernel does not play the bot {missing}")
+    if any(isinstance(bot, NetSeat) for bot in bots.values()):
+        return _with_nets(
+            experiment, [[bots[spec] for spec in seating] for seating in lineup.seatings()], numbers
+        )
+    scripted = {spec: bot for spec, bot in bots.items() if isinstance(bot, FastBot)}
+    return [
+        _played(experiment, [scripted[spec] for spec in seating], numbers) for seating in lineup.seatings()
+    ]
 
 
-def _bot(experiment: Experiment, spec: str) -> FastBot:
-    bot = fast_bot(spec, experiment.rules, experiment.players)
-    if bot is None:
-        raise ValueError(f"the kernel does not play the bot {spec}")
-    return bot
+def _with_nets(
+    experiment: Experiment, seatings: Sequence[Sequence[FastBot | NetSeat]], numbers: range
+) -> list[KernelGames]:
+    """Plays all seatings side by side, so that a net is asked for many rounds at once."""
+    tables = NetTables(experiment.rules, seatings)
+    found = tables.play(experiment.seed, numbers, experiment.game == "match")
+    columns = found.winners, found.points, found.lengths
+    return [
+        _games(experiment, *(column[place :: len(seatings)] for column in columns))
+        for place in range(len(seatings))
+    ]
 
 
 def _played(experiment: Experiment, bots: Sequence[FastBot], numbers: range) -> KernelGames:
-    sign = -1 if experiment.rules.scoring == "losers-collect" else 1
     if experiment.game == "round":
         rounds = play_rounds(experiment.rules, bots, experiment.seed, numbers)
-        won = (rounds.winners[:, None] == np.arange(len(bots))) * np.int64(SHARE)
-        return KernelGames(won, sign * rounds.points.astype(np.int64), rounds.turns.astype(np.int64))
+        return _games(experiment, rounds.winners, rounds.points, rounds.turns)
     matches = play_matches(experiment.rules, bots, experiment.seed, numbers)
-    winners = (matches.winners.astype(np.int64)[:, None] >> np.arange(len(bots))) & 1
-    shared = np.maximum(1, winners.sum(axis=1, keepdims=True))
-    won = winners * (SHARE // shared)
-    return KernelGames(won, sign * matches.scores.astype(np.int64), matches.rounds.astype(np.int64))
+    return _games(experiment, matches.winners, matches.scores, matches.rounds)
+
+
+def _games(
+    experiment: Experiment, winners: NDArray[Any], points: NDArray[Any], lengths: NDArray[Any]
+) -> KernelGames:
+    """Of rounds, winners are seats; of matches, seats as bits."""
+    sign = -1 if experiment.rules.scoring == "losers-collect" else 1
+    seats = np.arange(experiment.players)
+    if experiment.game == "round":
+        won = (winners[:, None] == seats) * np.int64(SHARE)
+    else:
+        bits = (winners.astype(np.int64)[:, None] >> seats) & 1
+        won = bits * (SHARE // np.maximum(1, bits.sum(axis=1, keepdims=True)))
+    return KernelGames(won, sign * points.astype(np.int64), lengths.astype(np.int64))
 
 
 def _count(seatings: Sequence[KernelGames]) -> tuple[LineupCount, Whole, Whole]:

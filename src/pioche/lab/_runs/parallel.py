@@ -10,19 +10,19 @@ from warnings import catch_warnings, simplefilter
 
 from msgspec import Struct
 
-from pioche.bots import COMMAND_PREFIX, MONTECARLO
+from pioche.bots import COMMAND_PREFIX, MONTECARLO, POLICY_PREFIX, is_net
 from pioche.lab._runs.code_fingerprint import SOURCES, SourcesError, check
 from pioche.lab._runs.engines import BotError, Engine, play_deals
 from pioche.lab._runs.experiments import Experiment
 from pioche.lab._runs.result_storage import ResultPart
 
 TASKS_PER_JOB: Final = 8
-Pace = Literal["kernel", "core", "thinker"]
-SLOW_BOTS: Final = (COMMAND_PREFIX, MONTECARLO)
+Pace = Literal["kernel", "nets", "core", "thinker"]
+SLOW_BOTS: Final = (COMMAND_PREFIX, POLICY_PREFIX, MONTECARLO)
 """Bots that take long for each decision."""
-MOST_GAMES: Final[dict[Pace, int]] = {"kernel": 50_000, "core": 200, "thinker": 10}
+MOST_GAMES: Final[dict[Pace, int]] = {"kernel": 50_000, "nets": 8_000, "core": 200, "thinker": 10}
 """Most games in one task: a few seconds, so that an interruption loses little."""
-PLAYED_LOCALLY: Final[dict[Pace, int]] = {"kernel": 20_000, "core": 200, "thinker": 4}
+PLAYED_LOCALLY: Final[dict[Pace, int]] = {"kernel": 20_000, "nets": 1_000, "core": 200, "thinker": 4}
 """Up to this number of games, starting processes would take longer than playing here."""
 ROUNDS_OF_A_MATCH: Final = 10
 
@@ -69,7 +69,7 @@ def _most_deals(experiment: Experiment, engines: Sequence[Engine]) -> int:
 def pace(experiment: Experiment, engines: Sequence[Engine]) -> Pace:
     """The pace of the slowest lineup."""
     if "core" not in engines:
-        return "kernel"
+        return "nets" if any(map(is_net, set(_bots(experiment)))) else "kernel"
     return "thinker" if any(spec.startswith(SLOW_BOTS) for spec in _bots(experiment)) else "core"
 
 
@@ -99,9 +99,11 @@ def spread(
 def _compile(tasks: Sequence[DealTask]) -> None:
     """Compiles once here and saves it on disk; otherwise every process would compile at the same time."""
     if any("kernel" in task.engines for task in tasks):
-        from pioche.kernels import make_ready, play_all
+        from pioche.kernels import make_ready, play_all, play_rows
 
         make_ready(play_all)
+        if any(is_net(spec) for task in tasks for spec in set(_bots(task.experiment))):
+            make_ready(play_rows)
     if any(spec.startswith(MONTECARLO) for task in tasks for spec in _bots(task.experiment)):
         from pioche.bots import compile_trials
 

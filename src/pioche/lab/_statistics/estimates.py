@@ -15,6 +15,10 @@ from msgspec.structs import replace
 from pioche.lab._statistics.tallies import SHARE, Tally
 
 NORMAL_95: Final = 1.959964
+LUCK_UNIT: Final = 2520
+"""Luck is counted in whole parts of this."""
+LUCK_VALUE: Final = 0.05
+"""What a unit of luck is worth in rounds won. Fixed, so that no estimate depends on the games it adjusts."""
 EVEN: Final = 0.05
 """An interval whose sides differ by no more than this share of its width is written with ±."""
 
@@ -184,6 +188,24 @@ class Figures:
         product = count * self.tally.won_products[one][other] - sums[one] * sums[other]
         unit = SHARE * SHARE * self._seatings(one) * self._seatings(other)
         return product / (count * (count - 1)) / count / unit
+
+    def without_luck(self, lineup: int = 0) -> tuple[Estimate, float] | None:
+        """The win rate less the luck of what was drawn, and the part of its variance that this removes; None
+        where no luck was counted or nothing is removed. The mean of the luck is 0, so the rate stays right.
+        """
+        count, deals = self.tally.counts[lineup], self.deals
+        squares = self.tally.won_products[lineup][lineup]
+        if not count.luck_squared or deals < 2:
+            return None
+        factor = LUCK_VALUE * SHARE / LUCK_UNIT / (self.players - 1)
+        spread = variance(deals, count.won, squares)
+        together = (deals * count.won_luck - count.won * count.luck) / (deals * (deals - 1))
+        left = spread - 2 * factor * together + factor**2 * variance(deals, count.luck, count.luck_squared)
+        if left >= spread:
+            return None
+        unit = SHARE * self._seatings(lineup)
+        mean = (count.won - factor * count.luck) / (deals * unit)
+        return Estimate(mean, sqrt(max(left, 0.0) / deals) / unit), 1 - left / spread
 
     def seat_rate(self, seat: int, lineup: int = 0) -> Rate:
         """The share of games won from that seat by any bot."""

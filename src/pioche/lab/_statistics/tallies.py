@@ -24,6 +24,8 @@ class PlayedGame(NamedTuple):
     """Points by seat; more is better under both schools of scoring."""
     length: int
     """Turns of a round, rounds of a match."""
+    luck: tuple[int, ...] = ()
+    """By seat, where it is counted: the luck of what was drawn, whose mean is 0."""
 
 
 class LineupCount(Struct):
@@ -47,6 +49,12 @@ class LineupCount(Struct):
     """The same, squared for each deal."""
     lengths: list[int]
     """The number of games of length 0, 1, 2 …"""
+    luck: int = 0
+    """The luck of the measured bot, less that of the others, times the number of the others."""
+    luck_squared: int = 0
+    """The same, squared for each deal."""
+    won_luck: int = 0
+    """Shares won times luck, by deal."""
 
 
 class Forfeits(Struct):
@@ -97,18 +105,22 @@ def add_deal(tally: Tally, games: Sequence[Sequence[PlayedGame]], partners: int 
 
 
 def _add(count: LineupCount, games: Sequence[PlayedGame], partners: int) -> tuple[int, int]:
-    won = net = 0
+    won = net = luck = 0
     seats = [0] * len(count.seats_won)
     for seat, game in enumerate(games):
         share, own = shares(game.winners, partners), net_points(game.points, seat)
         won += share * (seat in game.winners)
         net += own
+        luck += net_points(game.luck, seat) if game.luck else 0
         count.net_squared += own * own
         for winner in game.winners:
             seats[winner] += share
         _note(count, game)
     count.won += won
     count.net += net
+    count.luck += luck
+    count.luck_squared += luck * luck
+    count.won_luck += won * luck
     count.seats_won = _sum(count.seats_won, seats)
     count.seats_won_squared = _sum(count.seats_won_squared, [each * each for each in seats])
     return won, net

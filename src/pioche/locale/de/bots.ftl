@@ -20,3 +20,5 @@ bot-champion-12 = Falke
     .character = Hat allein gelernt, in Dutzenden Millionen Runden gegen sich selbst.
 bot-montecarlo = Rabe
     .character = Spielt die Runde tausendmal im Kopf durch, bevor er eine Karte legt.
+bot-of-this-server = Ein Gast dieses Hauses.
+bot-of-a-package = Aus dem Paket { $package }.

@@ -158,7 +158,10 @@ web-too-fast = Aus deinem Netz kam zu viel auf einmal. Versuch es noch einmal in
 
 web-home-more = Sprache, Statistik und Einstellungen
 web-install = Als App installieren
+web-rules-of-game = Regeln des Spiels
+web-rules-short = Regeln
 web-learn = In einer Minute lernen
+web-puzzles = Aufgaben
 web-play-now = Jetzt spielen
 web-play-against = { $count ->
     [one] Gegen einen Bot

@@ -20,3 +20,5 @@ bot-champion-12 = Falcon
     .character = Learnt alone, over tens of millions of rounds against itself.
 bot-montecarlo = Raven
     .character = Plays the round out in its head, a thousand times, before it lays a card.
+bot-of-this-server = A guest of this house.
+bot-of-a-package = From the package { $package }.

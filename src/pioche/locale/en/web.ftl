@@ -157,7 +157,10 @@ web-too-fast = Too much was asked from your network at once. Try again in { $sec
 
 web-home-more = Language, statistics and settings
 web-install = Install as an app
+web-rules-of-game = Rules of the game
+web-rules-short = Rules
 web-learn = Learn in one minute
+web-puzzles = Puzzles
 web-play-now = Play now
 web-play-against = { $count ->
     [one] Against one bot

@@ -20,3 +20,5 @@ bot-champion-12 = Faucon
     .character = A appris seul, en des dizaines de millions de manches contre lui-même.
 bot-montecarlo = Corbeau
     .character = Joue la manche mille fois dans sa tête avant de poser une carte.
+bot-of-this-server = Un hôte de la maison.
+bot-of-a-package = Du paquet { $package }.

@@ -157,7 +157,10 @@ web-too-fast = Trop de demandes sont venues de ton réseau à la fois. Réessaie
 
 web-home-more = Langue, statistiques et réglages
 web-install = Installer l’application
+web-rules-of-game = Règle du jeu
+web-rules-short = Règle
 web-learn = Apprendre en une minute
+web-puzzles = Problèmes
 web-play-now = Jouer tout de suite
 web-play-against = { $count ->
     [one] Contre un bot

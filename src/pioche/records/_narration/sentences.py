@@ -50,10 +50,14 @@ class SentenceTeller:
 
     def tell_all(self, events: Sequence[Told]) -> Iterator[str]:
         """The sentences of one command; a turn missed at once is told once."""
+        return (sentence for _, sentence in self.tell_each(events))
+
+    def tell_each(self, events: Sequence[Told]) -> Iterator[tuple[Told, str]]:
+        """The sentences of one command, each with the event that it tells."""
         missed = {event.seat for event in events if isinstance(event, e.TurnSkipped)}
         for event in events:
             if not (isinstance(event, e.SkipDue) and event.seat in missed):
-                yield from self.tell(event)
+                yield from ((event, sentence) for sentence in self.tell(event))
 
     def tell(self, event: Told) -> Iterator[str]:
         if isinstance(event, e.DrawPending | r.DrawPendingSeen):

@@ -6,7 +6,7 @@ from typing import Literal
 from litestar import get
 from msgspec import Struct
 
-from pioche.bots import BOTS
+from pioche.bots import BOTS, offered_bots
 from pioche.locale import words
 from pioche.rulebooks import ROOT, Layer, RulesetListing, described, diff, load, names, packaged
 from pioche.server._http.errors import said
@@ -67,4 +67,5 @@ def _states(entry: RulesetListing) -> dict[str, object]:
 async def list_bots(lang: Lang = "en") -> list[BotOffered]:
     """The bots that can be given a seat."""
     say = words(lang).say
-    return [BotOffered(bot, say(f"bot-{bot}"), say(f"bot-{bot}.character")) for bot in BOTS]
+    ours = [BotOffered(bot, say(f"bot-{bot}"), say(f"bot-{bot}.character")) for bot in BOTS]
+    return ours + [BotOffered(bot, bot, say("bot-of-this-server")) for bot in offered_bots()]

@@ -12,6 +12,7 @@ from pioche.rulebooks import (
     RulesetChoice,
     card_sentence,
     changes,
+    explain,
     extend_text,
     face_table,
     fingerprint,
@@ -38,6 +39,8 @@ class RulesetRead(Struct, frozen=True):
     cards: dict[str, str]
     """What each card of their own does."""
     faces: FaceTable
+    sheet: str
+    """All of them as sentences."""
 
 
 @post(
@@ -71,4 +74,5 @@ def _described(rules: RuleFields, lang: str) -> RulesetRead:
         changes(rules, load(choice.preset), lang),
         {code: card_sentence(rules, code, lang) for code in rules.cards},
         face_table(Rulebook(rules)),
+        explain(rules, lang),
     )

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pioche.bots import BOTS, MANNERS, STAND_IN
+from pioche.bots import BOTS, MANNERS, STAND_IN, offered_bots
 from pioche.rulebooks import RulesError, recognise, resolve, resolve_text, to_toml
 from pioche.table import Options, TableRefusalCode, rulebook
 
@@ -15,9 +15,11 @@ SHORTEST_CLOCK: Final = 5.0
 
 
 def is_known_bot(spec: str) -> bool:
-    """A bot of this package, with manners or without; never a program on the server's machine."""
+    """A bot of this package, or one that the operator offers by name; with manners or without. A client
+    cannot name a file or a program of the server's machine.
+    """
     bot, _, manners = spec.partition("@")
-    return bot in BOTS and (not manners or manners in MANNERS)
+    return (bot in BOTS or bot in offered_bots()) and (not manners or manners in MANNERS)
 
 
 def settled(options: Options) -> Options:

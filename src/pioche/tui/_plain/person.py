@@ -21,9 +21,9 @@ from pioche.core import (
     Seen,
     View,
 )
-from pioche.core.events import ScoresChanged
+from pioche.core.events import ChallengeLost, ChallengeWon, ScoresChanged, UnoCaught
 from pioche.locale import words
-from pioche.records import SentenceTeller
+from pioche.records import SentenceTeller, Told
 from pioche.rulebooks import aliases, colour_question, explain, player_question
 from pioche.tui._colours import Colours
 from pioche.tui._plain.command_reader import CommandReader, LookupCommand
@@ -86,10 +86,17 @@ class PlainPerson:
             self._unread.append(event)
 
     def catch_up(self) -> None:
-        for line in self.teller.tell_all(self._unread):
+        for event, sentence in self.teller.tell_each(self._unread):
+            line = self._headed(event, sentence)
             self.told.append(line)
             self.console.say(line)
         self.forget()
+
+    def _headed(self, event: Told, sentence: str) -> str:
+        """The verdict of a challenge or a catch begins with a word of its own, so that nobody misses it."""
+        if isinstance(event, ChallengeWon | ChallengeLost):
+            return self.say("verdict", sentence=sentence)
+        return self.say("caught", sentence=sentence) if isinstance(event, UnoCaught) else sentence
 
     def forget(self) -> None:
         self._unread.clear()

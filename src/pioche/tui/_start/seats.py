@@ -1,16 +1,28 @@
 """The players in the form of `--seats`: `ann,bot:expert,bot:random@sleepy`."""
 
+import re
 from collections.abc import Collection, Sequence
 from itertools import count
 
 from msgspec import Struct
 
-from pioche.bots import BOT_NAMES, COMMAND_PREFIX, MANNERS, seat_bot, split_manners
+from pioche.bots import (
+    BOT_NAMES,
+    MANNERS,
+    OUTSIDE_PREFIXES,
+    UnknownBotError,
+    make_bot_from_spec,
+    seat_bot,
+    short_name,
+    split_manners,
+)
 from pioche.locale import DEFAULT, words
 from pioche.records import id_for
 from pioche.table import Participant, clean_name
 
 USUAL_BOTS = ("balanced", "offensive", "mixed")
+_BETWEEN_SEATS = re.compile(r",(?![^(]*\))")
+"""A comma that is not between the settings of a bot."""
 
 
 class SeatedPlayers(Struct, frozen=True):
@@ -25,7 +37,7 @@ class SeatsError(ValueError):
 
 def read_seats(text: str, lang: str = DEFAULT) -> list[SeatedPlayers]:
     """Reads seats; bots get the names of their characters in this language."""
-    entries = [word.strip() for word in text.split(",")]
+    entries = [word.strip() for word in _BETWEEN_SEATS.split(text)]
     people = {clean_name(word) for word in entries if not is_bot(word)}
     seats: list[SeatedPlayers] = []
     for word in entries:
@@ -55,13 +67,28 @@ def _person(word: str, taken: Collection[str]) -> str:
 
 def _bot_name(word: str, taken: Collection[str], lang: str) -> str:
     bot, _ = split_manners(bot_of(word))
-    if bot not in BOT_NAMES and not bot.startswith(COMMAND_PREFIX):
-        bots = ", ".join(f"bot:{name}" for name in BOT_NAMES)
-        manners = ", ".join(f"@{name}" for name in MANNERS)
-        raise SeatsError(f'seat "{word}": expected one of {bots}, and behind it nothing or one of {manners}')
-    name = words(lang).say(f"bot-{bot}") if bot in BOT_NAMES else words(lang).say("tui-bot-of-yours")
+    if bot not in BOT_NAMES:
+        _check(word, bot)
+    known = short_name(bot)
+    if known in BOT_NAMES:
+        name = words(lang).say(f"bot-{known}")
+    else:
+        name = clean_name(known) or words(lang).say("tui-bot-of-yours")
     numbered = (name if number == 1 else f"{name} {number}" for number in count(1))
     return next(each for each in numbered if each not in taken)
+
+
+def _check(word: str, bot: str) -> None:
+    try:
+        make_bot_from_spec(bot).close()
+    except UnknownBotError as error:
+        if bot.startswith(OUTSIDE_PREFIXES) or "(" in bot:
+            raise SeatsError(f'seat "{word}": {error}') from None
+        bots = ", ".join(f"bot:{name}" for name in BOT_NAMES)
+        manners = ", ".join(f"@{name}" for name in MANNERS)
+        raise SeatsError(
+            f'seat "{word}": expected one of {bots}, and behind it nothing or one of {manners}'
+        ) from None
 
 
 def bots_of(seats: Sequence[SeatedPlayers]) -> dict[str, Participant]:

@@ -10,7 +10,7 @@ export interface PodiumPlace {
   readonly place: number;
   /** Empty where nothing is counted. */
   readonly score: string;
-  readonly avatar: string | null;
+  readonly avatar: string;
 }
 
 /** Everybody, the first one first; of equal ones those who sit first. */

@@ -1,7 +1,6 @@
 /** The end of a match as a picture: the podium and what is worth retelling. */
 import { avatarOf, eyesOf } from "../../board/avatars";
 import { SHAPES } from "../../board/glyphs";
-import { firstSign } from "../../words/first-sign";
 import type { PodiumPlace } from "./podium";
 
 export interface PictureText {
@@ -75,16 +74,12 @@ function disc(pen: Pen, paint: string): void {
   pen.fill();
 }
 
-/** The player's avatar, or the initial. */
-function face(pen: Pen, drawn: string | null, name: string, x: number, y: number): void {
+function face(pen: Pen, drawn: string, x: number, y: number): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(FACE / 48, FACE / 48);
-  const avatar = drawn === null ? null : avatarOf(drawn);
-  if (avatar === null) {
-    disc(pen, PAINT.lit);
-    write(pen, firstSign(name).toLocaleUpperCase(), 24, 32, 22, PAINT.text);
-  } else {
+  const avatar = avatarOf(drawn);
+  if (avatar !== null) {
     const { animal, ground } = avatar;
     disc(pen, ground);
     for (const [paint, path] of [...animal.strokes, ...eyesOf(animal, "glad")]) {
@@ -106,7 +101,7 @@ function stand(pen: Pen, { name, place, score, avatar }: PodiumPlace, at: number
   write(pen, String(place), x, top + 84, 72, PAINT.ink);
   if (score !== "") write(pen, score, x, top + 128, 34, PAINT.ink, 220);
   write(pen, name, x, top - 22, 44, PAINT.text, 250);
-  face(pen, avatar, name, x - FACE / 2, top - 80 - FACE);
+  face(pen, avatar, x - FACE / 2, top - 80 - FACE);
 }
 
 /** Breaks a sentence where it is wider than the picture. */

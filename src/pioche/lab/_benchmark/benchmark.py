@@ -1,0 +1,73 @@
+"""Plays a benchmark: an entrant against a pool of bots, on deals that are held for it."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from pioche.lab._benchmark.protocol import BenchmarkCell, BenchmarkPart, Protocol
+from pioche.lab._benchmark.results import BenchmarkResult, CellResult, cell_result, joined, result_of
+from pioche.lab._runs.experiments import Experiment
+from pioche.lab._runs.forfeits import Forfeited
+from pioche.lab._runs.run import Outcome, RunSettings, forfeited, run
+
+
+class PlayedBenchmark:
+    """A benchmark as far as it was played."""
+
+    def __init__(self, protocol: Protocol, entrant: str, before: BenchmarkResult | None = None) -> None:
+        self.protocol = protocol
+        self.entrant = entrant
+        self.outcomes: list[Outcome] = []
+        self.cells: list[CellResult] = []
+        self._before = before
+
+    @property
+    def result(self) -> BenchmarkResult:
+        return result_of(self.protocol, self.entrant, joined(self._before, self.cells))
+
+    @property
+    def forfeits(self) -> dict[str, Forfeited]:
+        return forfeited(*self.outcomes)
+
+    @property
+    def stopped(self) -> str:
+        return self.outcomes[-1].stopped if self.outcomes else ""
+
+    @property
+    def finished(self) -> bool:
+        """Nothing ended the run early."""
+        return all(outcome.complete for outcome in self.outcomes)
+
+
+def experiments_of(
+    protocol: Protocol, entrant: str, scale: float = 1.0, part: BenchmarkPart | None = None
+) -> Iterator[tuple[BenchmarkCell, Experiment]]:
+    """What is played. A bot against itself wins its share, and is not played."""
+    for cell in protocol.cells(part):
+        if cell.against != entrant:
+            yield cell, protocol.experiment(entrant, cell, scale)
+
+
+def play_benchmark(
+    protocol: Protocol,
+    entrant: str,
+    how: RunSettings,
+    *,
+    scale: float = 1.0,
+    part: BenchmarkPart | None = None,
+    before: BenchmarkResult | None = None,
+    told: Callable[[CellResult], None] = lambda _: None,
+) -> PlayedBenchmark:
+    """Plays all cells, or a part of them. An interruption keeps what is played."""
+    played = PlayedBenchmark(protocol, entrant, before)
+    for cell, experiment in experiments_of(protocol, entrant, scale, part):
+        outcome = run(experiment, how)
+        played.outcomes.append(outcome)
+        if outcome.figures.games():
+            played.cells.append(cell_result(protocol, entrant, cell, outcome))
+            told(played.cells[-1])
+        if not outcome.complete:
+            break
+    return played
+
+
+def games_of_benchmark(experiments: Sequence[Experiment]) -> int:
+    return sum(each.deals * each.games_per_deal for each in experiments)

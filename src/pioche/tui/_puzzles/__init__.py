@@ -1,0 +1,1 @@
+"""Puzzles at the table, and line by line."""

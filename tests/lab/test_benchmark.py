@@ -1,0 +1,118 @@
+"""`uno-bench-1`: a fixed protocol, its results, and luck as a control variate."""
+
+import json
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from pioche.cli import main
+from pioche.lab import PROTOCOLS, BenchmarkPart, RunSettings, experiments_of, play_benchmark, pool_tables
+from pioche.lab._benchmark.results import joined, result_of
+from pioche.lab._runs.run import run
+from pioche.lab._statistics.estimates import LUCK_UNIT
+
+BENCH = PROTOCOLS["uno-bench-1"]
+SOME = ("greedy", "random")
+
+
+def test_the_protocol_is_what_it_was() -> None:
+    """A change would make results incomparable: a new protocol has a new name."""
+    assert BENCH.rules == ("quiet", "classic", "official")
+    assert BENCH.players == (2, 4)
+    assert BENCH.pool == ("random", "greedy", "expert", "montecarlo", "champion", "champion-12")
+    assert (BENCH.rounds, BENCH.slow_rounds) == (200_000, 10_000)
+    seeds = {BENCH.seed(cell) for cell in BENCH.cells()}
+    assert "uno-bench-1/quiet/2" in seeds
+    assert len(seeds) == 6
+    found = dict(experiments_of(BENCH, "expert"))
+    assert len(found) == 30  # it is not played against itself
+    assert {each.deals * each.players for each in found.values()} == {200_000, 10_000}
+
+
+def test_a_part_of_the_rounds_is_said_to_be_one() -> None:
+    played = play_benchmark(BENCH, "expert", RunSettings(), scale=0.0001, part=BenchmarkPart(against=SOME))
+    result = played.result
+    assert not result.complete
+    assert result.scores == ()  # most of the pool is missing
+    assert [cell.rounds for cell in result.cells] == [20] * 12
+    assert {cell.of for cell in result.cells} == {200_000}
+    table = pool_tables(BENCH, [result])
+    assert "`official`, 4 players, rounds won in per cent (par 25):" in table
+    assert "(20) |" in table
+
+
+def test_scores_are_means_over_rules_and_pool() -> None:
+    played = play_benchmark(
+        BENCH, "expert", RunSettings(), scale=0.0001, part=BenchmarkPart(against=("random",))
+    )
+    cells = [replace(each, against=bot) for bot in BENCH.pool for each in played.cells]
+    result = result_of(BENCH, "expert", cells)
+    two = [each.win_rate for each in played.cells if each.players == 2]
+    assert result.scores[0].win_rate == pytest.approx((5 * sum(two) / 3 + 0.5) / 6)
+    assert result.scores[0].par == 0.5
+
+
+def test_more_rounds_replace_fewer_and_new_code_replaces_old() -> None:
+    few, many = (
+        play_benchmark(
+            BENCH, "greedy", RunSettings(), scale=scale, part=BenchmarkPart(against=("random",))
+        ).result
+        for scale in (0.0001, 0.0002)
+    )
+    assert [cell.rounds for cell in joined(few, many.cells)] == [40] * 6
+    assert [cell.rounds for cell in joined(many, few.cells)] == [40] * 6
+    other = [replace(cell, code="other") for cell in few.cells]
+    assert [cell.rounds for cell in joined(many, other)] == [20] * 6
+
+
+def test_luck_has_no_mean_and_explains_a_part_of_what_varies() -> None:
+    """Eight standard errors would be seen; the part is some 15 % with two players."""
+    cell = next(iter(BENCH.cells(BenchmarkPart(against=("random",)))))
+    experiment = BENCH.experiment("balanced", cell, 0.004)
+    lucky = run(experiment, RunSettings(engine="core"))
+    count, deals = lucky.tally.counts[0], lucky.tally.deals
+    mean, spread = count.luck / deals, count.luck_squared / deals
+    assert spread > LUCK_UNIT**2
+    assert abs(mean) < 3 * (spread / deals) ** 0.5
+    adjusted = lucky.figures.without_luck()
+    assert adjusted is not None
+    rate, removed = adjusted
+    assert 0.05 < removed < 0.3
+    assert abs(rate.value - lucky.figures.win_rate().value) < 0.05
+    assert rate.error < lucky.figures.win_rate().error
+    kernel = run(experiment, RunSettings(engine="kernel"))
+    assert kernel.figures.without_luck() is None
+    assert kernel.figures.win_rate() == lucky.figures.win_rate()
+
+
+def test_a_folder_enters_with_its_spec(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "entry.toml").write_text('spec = "policy:play.py:first"\n', encoding="utf-8")
+    (tmp_path / "play.py").write_text("def first(observation, mask):\n    return mask.argmax()\n")
+    asked = ["benchmark", "uno-bench-1", str(tmp_path), "--scale", "0.00002", "--against", "random", "--json"]
+    assert main([*asked, "--jobs", "1"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told == json.loads((tmp_path / "uno-bench-1.json").read_text(encoding="utf-8"))
+    assert told["entrant"] == "policy:play.py:first"
+    assert [cell["rounds"] for cell in told["cells"]] == [4] * 6
+    assert all(cell["engine"] == "core" for cell in told["cells"])
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (["uno-bench-9", "expert"], 'unknown protocol "uno-bench-9"'),
+        (["uno-bench-1", "expert", "--scale", "2"], "--scale 2: expected more than 0"),
+        (["uno-bench-1", "expert", "--against", "mixed"], '--against "mixed": expected one of'),
+        (["uno-bench-1", "expert", "--players", "3"], '--players "3": expected one of 2, 4'),
+        (["uno-bench-1", "nobody"], 'unknown bot "nobody"'),
+    ],
+)
+def test_wrong_usage_is_refused_in_one_line(
+    given: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["benchmark", *given])
+    told = capsys.readouterr().err
+    assert said in told
+    assert told.count("\n") == 1
