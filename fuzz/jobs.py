@@ -127,6 +127,12 @@ def side_by_side(seed: int) -> Found:
     return Found({"steps": play_steps(f"kernel {seed}", 10_000)})
 
 
+def deck_kernel(seed: int) -> Found:
+    from fuzz.decks import play_deck_steps
+
+    return Found({"steps": play_deck_steps(f"decks {seed}", 10_000)})
+
+
 def gpu_side_by_side(seed: int) -> Found:
     """Random rules on JAX's CPU: about ten thousand decisions."""
     from fuzz.gpu import play_random_rules
@@ -176,6 +182,13 @@ JOBS: Final[Mapping[str, Job]] = {
             100,
             "ten thousand steps each of kernel and core side by side",
             (1_000_000, "steps"),
+        ),
+        Job(
+            "decks",
+            deck_kernel,
+            900,
+            "ten thousand steps each of the deck kernel and the core side by side",
+            (9_000_000, "steps"),
         ),
         Job(
             "gpu",

@@ -93,7 +93,7 @@ def said_in_python(file: str) -> set[str]:
     if file == "analysis":
         parts = {"act": PLAIN_ACTS.values(), "grade": get_args(Grade), "reason": get_args(ReasonKind)}
         named = {f"analysis-{part}-{each}" for part, words in parts.items() for each in words}
-        said = quoted("analysis/_report.py", "analysis/_act_text.py")
+        said = quoted("analysis/_report.py", "analysis/_report_words.py", "analysis/_act_text.py")
         return named | said | {f"analysis-head-{each}" for each in said}
     if file == "serve":
         reasons = {f"serve-{id}" for id in quoted("server/_listening.py")}

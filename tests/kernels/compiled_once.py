@@ -9,6 +9,7 @@ from pioche.kernels._compilation import CompiledFunction
 MODULES = (
     "pioche.kernels",
     "pioche.kernels._batch.batch_steps",
+    "pioche.kernels._decks.deck_steps",
     "pioche.envs._decisions",
     "pioche.envs._kernel_opponents",
 )

@@ -21,10 +21,10 @@ def test_both_engines_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_core_alone_is_measured_where_the_kernel_does_not_play(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert main(["bench", "greedy", "--rules", "party", "--seconds", "0.01", "--jobs", "1"]) == 0
+    assert main(["bench", "greedy", "--rules", "volley", "--seconds", "0.01", "--jobs", "1"]) == 0
     shown = capsys.readouterr()
-    assert shown.err.startswith("pioche: party: the kernel does not play ")
-    assert shown.out.splitlines()[0] == "Rounds a second, 4 players, rules party"
+    assert shown.err.startswith("pioche: volley: the kernel does not play ")
+    assert shown.out.splitlines()[0] == "Rounds a second, 4 players, rules volley"
     assert [line.split()[0] for line in shown.out.splitlines()[2:]] == ["core"]
 
 

@@ -145,8 +145,8 @@ def test_a_duel_is_printed_as_text(capsys: pytest.CaptureFixture[str]) -> None:
         (["expert", "random", "--rounds", "many"], "pioche: "),
         (["expert", "random", "--engine", "steam"], "pioche: "),
         (
-            ["expert", "random", "--rules", "party", "--engine", "kernel"],
-            "pioche: --engine kernel: party: the kernel does not play ",
+            ["expert", "random", "--rules", "volley", "--engine", "kernel"],
+            'pioche: --engine kernel: volley: the kernel does not play multi_play = "same-symbol"',
         ),
         (
             ["expert", f"cmd:{sys.executable}", "--engine", "kernel"],

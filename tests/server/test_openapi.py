@@ -8,7 +8,11 @@ from hypothesis import settings
 from schemathesis.config import SchemathesisConfig
 
 from pioche.server import ServerSettings
+from pioche.server._analysis.analysis_queue import AnalysisQueue
+from pioche.server._analysis.worker_messages import Failed
+from pioche.server._settings import AnalysisLimits
 from pioche.server.http_description import FILE, written
+from tests.server.analysis_workers import FakeWorker
 from tests.server.web import BOTS, MANY, Web
 
 # A text may be too long for the server but right for the description, which does not count bytes (413); rules
@@ -22,9 +26,9 @@ CONFIG = SchemathesisConfig.from_dict(
         }
     }
 )
-SCHEMA = schemathesis.openapi.from_asgi(
-    "/api/openapi.json", Web(ServerSettings(limits=MANY)).app, config=CONFIG
-)
+WEB = Web(ServerSettings(limits=MANY))
+WEB.hub.analyses = AnalysisQueue(AnalysisLimits(idle=0.0), FakeWorker(Failed("bad-record")))
+SCHEMA = schemathesis.openapi.from_asgi("/api/openapi.json", WEB.app, config=CONFIG)
 TABLE: Any = {"rules": "quiet", "name": "Ann", "bots": BOTS, "start": True}
 
 
@@ -69,9 +73,11 @@ def test_everything_that_is_promised_is_described() -> None:
         "GET /api/tables/{code}/rules",
         "GET /api/tables/{code}/explanations",
         "GET /api/addresses",
+        "GET /api/lesson",
+        "GET /api/tables/{code}/analysis",
+        "POST /api/analyses",
         "POST /api/records",
         "POST /api/rulesets",
-        "GET /api/lesson",
         "GET /api/rules",
         "GET /api/bots",
         "GET /healthz",

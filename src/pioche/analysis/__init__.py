@@ -21,11 +21,14 @@ if TYPE_CHECKING:
         JudgedDecision,
         RoundAnalysis,
         analyse,
+        analyse_round,
     )
     from pioche.analysis._grades import grade_of
     from pioche.analysis._reasons import Reason
     from pioche.analysis._report import analysis_lines
+    from pioche.analysis._report_words import round_report
     from pioche.analysis._rollouts import UnsupportedAnalysisError
+    from pioche.analysis._round_report import RoundReport
     from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance, without_call
 
 __all__ = [
@@ -44,12 +47,15 @@ __all__ = [
     "PlayerAccount",
     "Reason",
     "RoundAnalysis",
+    "RoundReport",
     "UnsupportedAnalysisError",
     "WinChance",
     "analyse",
+    "analyse_round",
     "analysis_lines",
     "bot_round",
     "grade_of",
+    "round_report",
     "without_call",
 ]
 
@@ -67,11 +73,14 @@ lazy_names(
             "JudgedDecision",
             "RoundAnalysis",
             "analyse",
+            "analyse_round",
         ],
         "_grades": ["grade_of"],
         "_reasons": ["Reason"],
         "_report": ["analysis_lines"],
+        "_report_words": ["round_report"],
         "_rollouts": ["UnsupportedAnalysisError"],
+        "_round_report": ["RoundReport"],
         "_values": ["ActValue", "DecisionValues", "Grade", "WinChance", "without_call"],
     },
 )

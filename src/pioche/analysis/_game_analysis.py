@@ -1,7 +1,7 @@
 """The analysis of a record: every decision valued and graded, everybody's chances, skill and luck."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,12 +11,24 @@ from pioche.analysis._adviser import JUDGE, POLICY, ROLLOUTS, Adviser
 from pioche.analysis._grades import grade_of
 from pioche.analysis._values import ActValue, DecisionValues, Grade
 from pioche.core import Command, Jump, Lay, State, evolve, forced_pass, key_of, legal, redact, view
-from pioche.core.commands import Call, Deal, Leave, Seat, Unseat
+from pioche.core.commands import Accept, Call, Catch, Challenge, Deal, Draw, Leave, Pass, Seat, Unseat
+from pioche.core.events import DrawPending
 from pioche.records import GameLog, LoggedCommand, RecordedRound, rounds_of
 
 CURVE_ROLLOUTS: Final = 400
 """For one point of the curve."""
 NO_DECISION: Final = (Deal, Seat, Unseat, Leave)
+
+
+DecisionKind: TypeAlias = Literal["act", "bluff", "challenge", "accept", "draw", "pass", "call", "catch"]
+KINDS: Final[dict[type, DecisionKind]] = {
+    Challenge: "challenge",
+    Accept: "accept",
+    Draw: "draw",
+    Pass: "pass",
+    Call: "call",
+    Catch: "catch",
+}
 
 
 class JudgedDecision(Struct, frozen=True):
@@ -31,6 +43,7 @@ class JudgedDecision(Struct, frozen=True):
     values: DecisionValues
     chosen: ActValue
     grade: Grade
+    kind: DecisionKind
 
 
 class CurvePoint(Struct, frozen=True):
@@ -87,6 +100,18 @@ def analyse(
         rounds.append(analysis.run())
         step += len(part.seating) + len(part.entries)
     return GameAnalysis(tuple(rounds), settings.judge, settings.policy, settings.rollouts)
+
+
+def analyse_round(
+    log: GameLog,
+    part: RecordedRound,
+    step: int,
+    settings: AnalysisSettings = AnalysisSettings(),  # noqa: B008
+    told: Callable[[], object] = lambda: None,
+) -> GameAnalysis:
+    """As `analyse`, of one round alone; `step` is the number of commands before it."""
+    found = _RoundAnalyst(log, part, None, settings, step, told).run()
+    return GameAnalysis((found,), settings.judge, settings.policy, settings.rollouts)
 
 
 class _RoundAnalyst:
@@ -147,10 +172,10 @@ class _RoundAnalyst:
         value = None if values is None else values.of(chosen)
         if values is None or value is None:
             return
-        turn = self.state.turn_number
+        turn, kind = self.state.turn_number, _kind(entry)
         self.decisions.append(
             JudgedDecision(
-                self.part.number, self.step, turn, seat, command, values, value, grade_of(value.loss)
+                self.part.number, self.step, turn, seat, command, values, value, grade_of(value.loss), kind
             )
         )
         if self.only is not None:
@@ -195,3 +220,8 @@ def _with_later_call(command: Command, after: LoggedCommand | None) -> Command:
     if isinstance(command, Lay | Jump) and after is not None and after.command == Call(command.seat):
         return replace(command, uno=True)
     return command
+
+
+def _kind(entry: LoggedCommand) -> DecisionKind:
+    bluff = any(isinstance(event, DrawPending) and not event.pending.rightful for event in entry.events)
+    return "bluff" if bluff else KINDS.get(type(entry.command), "act")

@@ -7,7 +7,8 @@ from typing import Final
 from pioche.analysis._accounts import PlayerAccount, summed_accounts
 from pioche.analysis._act_text import ActTeller
 from pioche.analysis._game_analysis import CurvePoint, GameAnalysis, JudgedDecision, RoundAnalysis
-from pioche.analysis._values import Grade, without_call
+from pioche.analysis._report_words import ValueTeller, end_of, is_uncalled
+from pioche.analysis._values import Grade
 from pioche.locale import Words, words
 from pioche.records import GameLog
 
@@ -40,10 +41,13 @@ class _RoundPage:
         self.names = [log.names.get(player, player) for player in part.players]
         self.say: Words = words(lang)
         self.teller = ActTeller(log.rules, self.names, lang)
-        self.log = log
+        self.values = ValueTeller(self.teller, analysis.judge)
+        self.log, self.lang = log, lang
 
     def lines(self) -> Iterator[str]:
-        yield self.say.say("analysis-round", round=self.part.number, end=self._end())
+        yield self.say.say(
+            "analysis-round", round=self.part.number, end=end_of(self.part, self.names, self.lang)
+        )
         yield ""
         if not self.part.decisions:
             yield self.say.say("analysis-none")
@@ -59,13 +63,6 @@ class _RoundPage:
 
     def _accounts(self) -> list[PlayerAccount]:
         return [each for each in self.part.accounts if each.decisions]
-
-    def _end(self) -> str:
-        if not self.part.over:
-            return self.say.say("analysis-unfinished")
-        if not self.part.winners:
-            return self.say.say("analysis-nobody")
-        return self.say.say("analysis-won", players=", ".join(self.names[seat] for seat in self.part.winners))
 
     def _curves(self) -> Iterator[str]:
         if self.seat is None:
@@ -99,7 +96,7 @@ class _RoundPage:
 
     def _row(self, decision: JudgedDecision) -> list[str]:
         chosen, loss = decision.chosen, decision.chosen.loss
-        forgot = chosen.command != decision.values.best.command and _is_uncalled(decision)
+        forgot = chosen.command != decision.values.best.command and is_uncalled(decision)
         told = self.say.say("analysis-loss", loss=self._points(loss.mean), error=self._points(loss.error))
         grade = self.say.say(f"analysis-grade-{decision.grade}")
         return [
@@ -115,22 +112,8 @@ class _RoundPage:
         """What would have been better, and what the judge would have done: only where something was lost."""
         if not MARKS[decision.grade]:
             return
-        values, best = decision.values, decision.values.best
-        chance = round(100 * best.chance.mean)
-        yield GAP * 4 + self.say.say("analysis-better", act=self.teller.act(best.command), chance=chance)
-        said = self.say.say(
-            "analysis-advised", judge=self.analysis.judge, act=self.teller.act(values.advised)
-        )
-        reasons = self.teller.reasons(values.reasons)
-        yield GAP * 4 + (self.say.say("analysis-because", said=said, reasons=reasons) if reasons else said)
-
-
-def _is_uncalled(decision: JudgedDecision) -> bool:
-    """Whether the card was laid without its call, and that was listed as an act of its own."""
-    same = [
-        act for act in decision.values.acts if without_call(act.command) == without_call(decision.command)
-    ]
-    return len(same) > 1 and decision.chosen.command == without_call(decision.command)
+        yield GAP * 4 + self.values.better(decision.values)
+        yield GAP * 4 + self.values.advice(decision.values)
 
 
 def sparkline(curve: Sequence[CurvePoint], seat: int) -> str:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         kernel_seats,
         net_seat,
     )
+    from pioche.bots._kernel.deck_bots import DeckTable, compile_rounds, compiled_bot
     from pioche.bots._kernel.kernel_bots import (
         BY_STAKES,
         BrokenBotError,
@@ -106,6 +107,7 @@ __all__ = [
     "BotLuck",
     "BrokenBotError",
     "CardOdds",
+    "DeckTable",
     "DefensiveBot",
     "ExpertBot",
     "FastBot",
@@ -136,7 +138,9 @@ __all__ = [
     "bluff_rate",
     "card_roles_of",
     "class_of",
+    "compile_rounds",
     "compile_trials",
+    "compiled_bot",
     "fast_bot",
     "files_of_nets",
     "guessed",
@@ -176,6 +180,7 @@ lazy_names(
         "_champion.champion": ["NetBot", "net_players"],
         "_champion.net_specs": ["is_net"],
         "_champion.net_tables": ["NetResults", "NetSeat", "NetTables", "kernel_seats", "net_seat"],
+        "_kernel.deck_bots": ["DeckTable", "compile_rounds", "compiled_bot"],
         "_kernel.kernel_bots": [
             "BY_STAKES",
             "BrokenBotError",

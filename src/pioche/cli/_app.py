@@ -55,6 +55,7 @@ COMMANDS: Sequence[Command] = [
         "pioche.cli._analysis:analyse_file",
         "Value every decision of a record, and say what would have been better.",
     ),
+    Command("day", "pioche.cli._day:day", "Play the deal of the day, the same for everybody."),
     Command(
         "puzzle",
         "pioche.cli._puzzles:puzzle",

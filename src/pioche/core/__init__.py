@@ -45,6 +45,7 @@ from pioche.core._colours import (
     face_of,
     other_side,
 )
+from pioche.core._combined_effects import combined_effects
 from pioche.core._decide import decide, play
 from pioche.core._effects import (
     AIMED,
@@ -192,6 +193,7 @@ __all__ = [
     "catchable",
     "checksum",
     "colour_order",
+    "combined_effects",
     "decide",
     "default_sign",
     "draw_of",

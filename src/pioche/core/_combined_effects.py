@@ -21,7 +21,7 @@ def effects_of(state: State, face: Face, count: int = 1) -> tuple[Effect, ...]:
     known = state.book.combined
     effects = known.get((face.code, count, skips))
     if effects is None:
-        effects = known[face.code, count, skips] = _combined(face, count, skips)
+        effects = known[face.code, count, skips] = combined_effects(face, count, skips)
     return effects
 
 
@@ -31,7 +31,8 @@ def as_listed(state: State, effect: Effect) -> Sequence[Effect]:
     return _times(effect, 1, False, skips)
 
 
-def _combined(face: Face, count: int, reverse_skips: bool) -> tuple[Effect, ...]:
+def combined_effects(face: Face, count: int, reverse_skips: bool) -> tuple[Effect, ...]:
+    """As `effects_of`; `reverse_skips` says whether a Reverse of two players also skips."""
     is_draw_card = any(effect.verb in DRAW_VERBS for effect in face.effects)
     return tuple(
         more for effect in face.effects for more in _times(effect, count, is_draw_card, reverse_skips)

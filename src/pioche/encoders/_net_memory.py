@@ -155,6 +155,10 @@ class NetMemory(Encoder):
     def _push(self, seat: int, number: int) -> None:
         self._events = [(seat, number), *self._events[: EVENTS - 1]]
 
+    def _note_game(self, event: e.GameStarted) -> None:
+        """A bot may be seated before the game, when nobody knows how many play."""
+        self._traces = [SeatTrace() for _ in event.players]
+
     def _note_round(self, event: e.RoundStarted) -> None:  # noqa: ARG002
         self._traces = [SeatTrace() for _ in self._traces]
         self._events, self._force = [], None
@@ -212,6 +216,7 @@ def _words(counts: Any) -> list[Numbers]:
 
 
 _NOTES: Final[dict[type, Callable[[NetMemory, Any], None]]] = {
+    e.GameStarted: NetMemory._note_game,
     e.RoundStarted: NetMemory._note_round,
     e.FirstCardTurned: NetMemory._note_colour,
     e.FirstCardCovered: NetMemory._note_colour,

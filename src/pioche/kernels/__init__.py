@@ -13,12 +13,18 @@ if TYPE_CHECKING:
     from pioche.kernels._actions import act
     from pioche.kernels._asking_order import is_asked_in
     from pioche.kernels._batch.batch import BatchError, BatchStep, GameBatch, IllegalBatchActionError
+    from pioche.kernels._batch.batch_steps import act_all
     from pioche.kernels._batch.observation import observe
     from pioche.kernels._bits import count, mask_of, place, word_of
     from pioche.kernels._chance import signed
     from pioche.kernels._compilation import compiled, make_ready
     from pioche.kernels._deal import deal, start_game
     from pioche.kernels._deal_keys import deal_keys
+    from pioche.kernels._decks.deck_choices import MOST_DECK_CHOICES
+    from pioche.kernels._decks.deck_layout import DECK_LOGGED, DECK_WIDTH
+    from pioche.kernels._decks.deck_reader import deck_command
+    from pioche.kernels._decks.deck_rounds import play_decks
+    from pioche.kernels._decks.deck_tables import DeckTables, deck_unsupported, plays_rules
     from pioche.kernels._legality import MASK_WORDS, legal, may_call, may_catch, only_passes
     from pioche.kernels._nets.net_cells import NET_WIDTH
     from pioche.kernels._nets.net_rounds import play_rows
@@ -51,6 +57,8 @@ __all__ = [
     "BLUFF_SHARE",
     "CAUGHT",
     "COLOUR_BEFORE",
+    "DECK_LOGGED",
+    "DECK_WIDTH",
     "FORECAST_WIDTH",
     "FOUND",
     "GAIN",
@@ -61,6 +69,7 @@ __all__ = [
     "MARGIN",
     "MASK_WORDS",
     "MOST_ACTS",
+    "MOST_DECK_CHOICES",
     "NET_WIDTH",
     "NOBODY",
     "NOTES",
@@ -76,12 +85,14 @@ __all__ = [
     "VOID_DOUBT",
     "BatchError",
     "BatchStep",
+    "DeckTables",
     "GameBatch",
     "IllegalBatchActionError",
     "PackedDeck",
     "UnsupportedRulesError",
     "UserFunction",
     "act",
+    "act_all",
     "ask",
     "cells_of",
     "choose",
@@ -90,6 +101,8 @@ __all__ = [
     "count",
     "deal",
     "deal_keys",
+    "deck_command",
+    "deck_unsupported",
     "do",
     "drawing",
     "forecast",
@@ -112,7 +125,9 @@ __all__ = [
     "packed",
     "place",
     "play_all",
+    "play_decks",
     "play_rows",
+    "plays_rules",
     "points_of",
     "signed",
     "start_game",
@@ -128,12 +143,18 @@ lazy_names(
         "_actions": ["act"],
         "_asking_order": ["is_asked_in"],
         "_batch.batch": ["BatchError", "BatchStep", "GameBatch", "IllegalBatchActionError"],
+        "_batch.batch_steps": ["act_all"],
         "_batch.observation": ["observe"],
         "_bits": ["count", "mask_of", "place", "word_of"],
         "_chance": ["signed"],
         "_compilation": ["compiled", "make_ready"],
         "_deal": ["deal", "start_game"],
         "_deal_keys": ["deal_keys"],
+        "_decks.deck_choices": ["MOST_DECK_CHOICES"],
+        "_decks.deck_layout": ["DECK_LOGGED", "DECK_WIDTH"],
+        "_decks.deck_reader": ["deck_command"],
+        "_decks.deck_rounds": ["play_decks"],
+        "_decks.deck_tables": ["DeckTables", "deck_unsupported", "plays_rules"],
         "_legality": ["MASK_WORDS", "legal", "may_call", "may_catch", "only_passes"],
         "_nets.net_cells": ["NET_WIDTH"],
         "_nets.net_rounds": ["play_rows"],

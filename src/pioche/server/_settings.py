@@ -61,9 +61,25 @@ class TableLimits(Struct, frozen=True, kw_only=True):
     """Log entries in memory; beyond that, finished rounds are read from the store."""
 
 
+class AnalysisLimits(Struct, frozen=True, kw_only=True):
+    """The limits of the analysis process, which does one job at a time."""
+
+    queue: int = 32
+    """Most rounds that wait."""
+    seconds: float = 30.0
+    """Seconds of one job; an ordinary round takes two or three."""
+    kept: int = 256
+    """Results in memory."""
+    idle: float = 300.0
+    """Seconds without a job after which the process ends."""
+    rounds: int = 240
+    """Most rounds that are analysed for one address within an hour."""
+
+
 class ServerSettings(Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     table: TableLimits = TableLimits()
+    analysis: AnalysisLimits = AnalysisLimits()
     live_tables: int = 10_000
     """Most tables in memory."""
     live_bytes: int = 512 * 2**20

@@ -107,6 +107,11 @@ class TableState(Struct, frozen=True, gc=False):
         watches = any(one[0] == player for one in self.spectators)
         return watches or player == self.master or self.chair(player) is not None
 
+    def is_alone(self, player: str) -> bool:
+        """Whether the player sits here and everybody else is a bot: nobody watches, nobody else leads."""
+        people = [chair.player for chair in self.chairs if chair.bot is None]
+        return people == [player] and not self.spectators and self.master in (None, player)
+
     def known_as(self, holder: str) -> str:
         """The id at this table of the person with that identity."""
         return dict(self.holders).get(holder, holder)

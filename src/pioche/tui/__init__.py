@@ -11,7 +11,10 @@ from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
     from pioche.tui._app import PiocheApp, RequestedMatch, run_app
+    from pioche.tui._day.app import play_day
+    from pioche.tui._day.plain import play_day_plainly
     from pioche.tui._files.data_folder import data_folder, prepare_data_folder
+    from pioche.tui._files.day_tries import load_tries
     from pioche.tui._files.match_history import unfinished_matches, unreadable_matches
     from pioche.tui._files.puzzle_progress import forget_answers
     from pioche.tui._files.settings import TerminalSettings, load_settings, save_settings
@@ -53,8 +56,11 @@ __all__ = [
     "keep_seat",
     "load_seats",
     "load_settings",
+    "load_tries",
     "open_puzzles",
     "open_replay",
+    "play_day",
+    "play_day_plainly",
     "play_plain",
     "prepare_data_folder",
     "puzzle_place",
@@ -75,6 +81,9 @@ lazy_names(
     __name__,
     {
         "_app": ["PiocheApp", "RequestedMatch", "run_app"],
+        "_day.app": ["play_day"],
+        "_day.plain": ["play_day_plainly"],
+        "_files.day_tries": ["load_tries"],
         "_files.data_folder": ["data_folder", "prepare_data_folder"],
         "_files.match_history": ["unfinished_matches", "unreadable_matches"],
         "_files.settings": ["TerminalSettings", "load_settings", "save_settings"],

@@ -4,6 +4,7 @@ export const ICONS = {
   back: "M15 5 8 12l7 7",
   bell: "M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15ZM10.5 21.5h3",
   bot: "M5 9h14v10H5ZM12 9V5M9 13.5v1M15 13.5v1M12 4.5v-1M2.5 13v3M21.5 13v3",
+  chart: "M4 4v16h16M7.5 15l4-5 3 3 5-7",
   check: "M5 12.5 10 18 19 7",
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18ZM12 7.5V12l3 2",
   close: "M6 6 18 18M18 6 6 18",

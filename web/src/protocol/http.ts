@@ -88,6 +88,21 @@ export interface paths {
      */
     readonly get: operations["ApiTablesCodeExplanationsExplainTable"];
   };
+  readonly "/api/tables/{code}/analysis": {
+    /**
+     * ReadAnalysis
+     * @description What every decision of a finished round was worth. Of a game that is still played, only its single
+     *     person is told.
+     */
+    readonly get: operations["ApiTablesCodeAnalysisReadAnalysis"];
+  };
+  readonly "/api/analyses": {
+    /**
+     * AnalyseRecord
+     * @description The same for a round of a PUN record. The record is not stored.
+     */
+    readonly post: operations["ApiAnalysesAnalyseRecord"];
+  };
   readonly "/api/lesson": {
     /**
      * ReadLesson
@@ -147,6 +162,33 @@ export interface paths {
 }
 export interface components {
   schemas: {
+    /** AccountReport */
+    readonly AccountReport: {
+      readonly player: string;
+      readonly name: string;
+      readonly decisions: number;
+      readonly lost: number;
+      readonly luck: number | null;
+      readonly grades: {
+        readonly [key: string]: number;
+      };
+    };
+    /** ActReport */
+    readonly ActReport: {
+      readonly text: string;
+      readonly chance: number;
+      readonly error: number;
+      readonly loss: number;
+      readonly loss_error: number;
+      readonly chosen: boolean;
+    };
+    /** AnalysisSeen */
+    readonly AnalysisSeen: {
+      readonly ahead: number;
+      readonly done: number;
+      readonly of: number;
+      readonly report: components["schemas"]["RoundReport"] | null;
+    };
     /** BotOffered */
     readonly BotOffered: {
       readonly bot: string;
@@ -170,6 +212,27 @@ export interface components {
       };
       /** @default  */
       readonly paint?: string;
+    };
+    /** CurveReport */
+    readonly CurveReport: {
+      readonly step: number;
+      readonly chances: readonly number[];
+    };
+    /** DecisionReport */
+    readonly DecisionReport: {
+      readonly step: number;
+      readonly turn: number;
+      readonly seat: number;
+      /** @enum {string} */
+      readonly grade: "best" | "fine" | "inaccuracy" | "mistake" | "blunder";
+      readonly text: string;
+      readonly chance: number;
+      readonly loss: number;
+      readonly error: number;
+      readonly worth: string;
+      readonly better: string;
+      readonly advice: string;
+      readonly acts: readonly components["schemas"]["ActReport"][];
     };
     /** ErrorBody */
     readonly ErrorBody: {
@@ -351,6 +414,21 @@ export interface components {
       | "jump-not-allowed"
       | "not-identical"
       | "wrong-number-of-players";
+    /** RoundReport */
+    readonly RoundReport: {
+      readonly round: number;
+      readonly players: readonly string[];
+      readonly names: readonly string[];
+      readonly winners: readonly number[];
+      readonly end: string;
+      readonly decisions: readonly components["schemas"]["DecisionReport"][];
+      readonly curve: readonly components["schemas"]["CurveReport"][];
+      readonly accounts: readonly components["schemas"]["AccountReport"][];
+      readonly method: string;
+      readonly labels: {
+        readonly [key: string]: string;
+      };
+    };
     /** RuleChange */
     readonly RuleChange: {
       readonly about: string;
@@ -663,6 +741,50 @@ export interface operations {
       readonly 200: {
         content: {
           readonly "application/json": components["schemas"]["TableExplanations"];
+        };
+      };
+    };
+  };
+  readonly ApiTablesCodeAnalysisReadAnalysis: {
+    readonly parameters: {
+      readonly query: {
+        /** @description Which round of the game. */
+        readonly round: number;
+        /** @description Which game; the last, if none. */
+        readonly game?: number | null;
+        readonly lang?: "en" | "de" | "fr";
+      };
+      readonly path: {
+        readonly code: string;
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["AnalysisSeen"];
+        };
+      };
+    };
+  };
+  readonly ApiAnalysesAnalyseRecord: {
+    readonly parameters: {
+      readonly query: {
+        /** @description Which round of the game. */
+        readonly round: number;
+        readonly lang?: "en" | "de" | "fr";
+      };
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly "application/json": components["schemas"]["GivenRecord"];
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["AnalysisSeen"];
         };
       };
     };

@@ -18,7 +18,7 @@ from pioche.bots._strategy.plays import lays
 from pioche.bots._strategy.situation import Situation
 from pioche.bots._strategy.strategies import ExpertBot
 from pioche.core import Command, Draw, Lay, Legal, NameColour, RuleFields, Seen, View
-from pioche.core.events import CardPicked, RoundStarted
+from pioche.core.events import AllCardReceived, CardPicked, RoundStarted
 from pioche.records.action_numbers import number_of
 from pioche.rulebooks import load
 
@@ -101,6 +101,8 @@ class NetBot(ExpertBot):
         super().see(event)
         if isinstance(event, RoundStarted):
             self._draws = 0
+        elif isinstance(event, AllCardReceived):
+            self._seat = event.seat
         elif isinstance(event, CardPicked) and event.in_turn and event.seat == self._seat:
             self._draws += 1
         if self._eyes is not None:

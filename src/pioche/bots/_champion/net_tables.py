@@ -13,7 +13,8 @@ from pioche.bots._champion.champion import FOUR, NetBot, is_learnt
 from pioche.bots._champion.integer_net import IntegerNet, Integers, read_net
 from pioche.bots._champion.match_points import point_scores
 from pioche.bots._champion.net_specs import is_net
-from pioche.bots._kernel.kernel_bots import FastBot, deal_keys, fast_bot, twin_of
+from pioche.bots._kernel.deck_bots import compiled_bot
+from pioche.bots._kernel.kernel_bots import FastBot, deal_keys, twin_of
 from pioche.bots._python_files import is_users
 from pioche.bots._registry import make_bot_from_spec
 from pioche.bots._specs import Spec
@@ -75,7 +76,7 @@ def kernel_seats(
 
 def _kernel_seat(spec: str, rules: RuleFields, players: int) -> FastBot | NetSeat | None:
     if not is_net(spec):
-        return fast_bot(spec, rules, players)
+        return compiled_bot(spec, rules, players)
     bot = make_bot_from_spec(spec)
     assert isinstance(bot, NetBot)
     return net_seat(bot, rules, players)

@@ -5,7 +5,7 @@ The same deal with the same seating gives the same game as `pioche.bots._round_d
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec.structs import replace
@@ -27,6 +27,9 @@ from pioche.bots._strategy.weights import (
     Weights,
 )
 from pioche.core import RuleFields
+
+if TYPE_CHECKING:
+    from pioche.bots._kernel.deck_bots import DeckTable
 
 Numbers: TypeAlias = NDArray[np.int32]
 CHUNK: Final = 4096
@@ -205,15 +208,23 @@ def deal_keys(seed: str, numbers: range) -> Numbers:
     return deal_keys(seed, numbers)
 
 
+def _table(rules: RuleFields, seating: Sequence[FastBot]) -> "KernelTable | DeckTable":
+    """A table in the kernel that plays these rules: the one for the standard cards, if it can."""
+    from pioche.bots._kernel.deck_bots import DeckTable
+    from pioche.kernels import unsupported
+
+    return DeckTable(rules, seating) if unsupported(rules) else KernelTable(rules, seating)
+
+
 def play_rounds(rules: RuleFields, seating: Sequence[FastBot], seed: str, numbers: range) -> Rounds:
     """Plays one round of each deal; deal `number` is that of `pioche.bots._round_driver.numbered_deal`."""
-    results = KernelTable(rules, seating).play(seed, numbers, matches=False)
+    results = _table(rules, seating).play(seed, numbers, matches=False)
     return Rounds(results[:, 0].astype(np.int8), results[:, 2:], results[:, 1])
 
 
 def play_matches(rules: RuleFields, seating: Sequence[FastBot], seed: str, numbers: range) -> Matches:
     """Plays one match to the target of the rules from each deal on."""
-    results = KernelTable(rules, seating).play(seed, numbers, matches=True)
+    results = _table(rules, seating).play(seed, numbers, matches=True)
     return Matches(results[:, 0].astype(np.int16), results[:, 1], results[:, 2:])
 
 

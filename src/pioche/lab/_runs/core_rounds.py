@@ -57,5 +57,5 @@ def _points(state: State, winners: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(-points for points in state.sheet[-1].points)
     if state.rules.scoring == "winner-collects":
         return state.sheet[-1].points
-    left = sum(state.book.points(hand) for hand in state.hands)
+    left = sum(state.book.points(state.held(seat)) for seat in range(len(state.players)))
     return tuple(left if seat in winners else 0 for seat in range(len(state.players)))

@@ -53,14 +53,12 @@ def _unsupported(experiment: Experiment) -> str:
     """Explains why the kernel cannot play; None if it can."""
     try:
         from pioche.bots import FastBot  # noqa: F401
-        from pioche.kernels import UnsupportedRulesError, packed
+        from pioche.kernels import UnsupportedRulesError, deck_unsupported, plays_rules
     except ImportError as error:
         return f'the kernel needs {error.name}: pip install "pioche[lab]"'
-    try:
-        packed(experiment.rules, experiment.players)
-    except UnsupportedRulesError as error:
-        return f"{experiment.rules_name}: {error}"
-    return ""
+    if plays_rules(experiment.rules):
+        return ""
+    return f"{experiment.rules_name}: {UnsupportedRulesError(deck_unsupported(experiment.rules))}"
 
 
 def _engine_for(experiment: Experiment, lineup: Lineup, choice: Choice) -> Engine:

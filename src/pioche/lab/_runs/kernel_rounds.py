@@ -82,11 +82,23 @@ def _games(
     sign = -1 if experiment.rules.scoring == "losers-collect" else 1
     seats = np.arange(experiment.players)
     if experiment.game == "round":
-        won = (winners[:, None] == seats) * np.int64(SHARE)
+        won = _is_winner(winners, experiment.players, experiment.rules.teams) * np.int64(SHARE)
     else:
         bits = (winners.astype(np.int64)[:, None] >> seats) & 1
-        won = bits * (SHARE // np.maximum(1, bits.sum(axis=1, keepdims=True)))
+        won = bits * (SHARE * _partners(experiment) // np.maximum(1, bits.sum(axis=1, keepdims=True)))
     return KernelGames(won, sign * points.astype(np.int64), lengths.astype(np.int64))
+
+
+def _is_winner(winners: NDArray[Any], players: int, teams: int) -> NDArray[np.bool_]:
+    """By game and seat: the winner, and partners (ruling 35)."""
+    first, seats = winners[:, None], np.arange(players)
+    same: NDArray[np.bool_] = first % teams == seats % teams if teams else first == seats
+    return same & (first >= 0)
+
+
+def _partners(experiment: Experiment) -> int:
+    teams = experiment.rules.teams
+    return experiment.players // teams if teams else 1
 
 
 def _count(seatings: Sequence[KernelGames]) -> tuple[LineupCount, Whole, Whole]:

@@ -98,11 +98,14 @@ def spread(
 
 def _compile(tasks: Sequence[DealTask]) -> None:
     """Compiles once here and saves it on disk; otherwise every process would compile at the same time."""
-    if any("kernel" in task.engines for task in tasks):
-        from pioche.kernels import make_ready, play_all, play_rows
+    fast = [task.experiment for task in tasks if "kernel" in task.engines]
+    if fast:
+        from pioche.bots import compile_rounds
+        from pioche.kernels import make_ready, play_rows
 
-        make_ready(play_all)
-        if any(is_net(spec) for task in tasks for spec in set(_bots(task.experiment))):
+        for experiment in fast:
+            compile_rounds(experiment.rules)
+        if any(is_net(spec) for experiment in fast for spec in set(_bots(experiment))):
             make_ready(play_rows)
     if any(spec.startswith(MONTECARLO) for task in tasks for spec in _bots(task.experiment)):
         from pioche.bots import compile_trials

@@ -72,4 +72,18 @@ analysis-head-lost = durch Entscheidungen verloren
 analysis-head-luck = Glück
 analysis-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 analysis-none = keine Entscheidung zu bewerten
+analysis-worth = { $kind ->
+    [bluff] Dieser Bluff war
+    [challenge] Dieses Anzweifeln war
+    [accept] Das Annehmen war
+    [draw] Freiwillig zu ziehen war
+    [pass] Die Karte zu behalten war
+    [call] Dieser Ruf war
+    [catch] Dieses Ertappen war
+   *[act] Das war
+} { $sign ->
+    [less] −{ analysis-points }
+    [more] +{ analysis-points }
+   *[none] { analysis-points }
+} ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } Gewinnpunkte wert.
 analysis-method = Punkte sind Prozentpunkte, die Runde zu gewinnen. Jeder Zug wurde in Welten versucht, die zu dem passen, was sein Spieler wissen konnte; { $policy } spielte sie zu Ende, { $rollouts } je Entscheidung. Glück ist der Rest: die Karten, und was andere tun.

@@ -761,6 +761,34 @@ web-replay-play = Abspielen
 web-replay-speed = Tempo
 web-replay-play-on = Von hier weiterspielen
 web-replay-play-on-text = Du nimmst den Platz, von dem aus du schaust, oder den, der dran ist; Bots nehmen die anderen.
+
+web-analysis = Dieses Spiel analysieren
+web-analysis-title = Analyse
+web-analysis-text = Was jede Entscheidung wert war, was besser gewesen wäre und wer Glück hatte.
+web-analysis-file = Nur eine Aufzeichnung in PUN lässt sich analysieren; diese Datei ist JSON.
+web-analysis-waits = { $ahead ->
+    [0] Runde { $round }: die Analyse beginnt. Die erste auf einem Server dauert eine Minute.
+    [one] Runde { $round } wartet: eine andere Runde kommt zuerst.
+   *[other] Runde { $round } wartet: { $ahead } andere Runden kommen zuerst.
+}
+web-analysis-works = Runde { $round }: { $percent } % analysiert.
+web-analysis-began = { $player } begann mit { $percent } %.
+web-analysis-choose = Wähle eine Entscheidung oder geh das Spiel Schritt für Schritt durch.
+web-analysis-all = Jede Entscheidung zeigen
+web-analysis-none = In dieser Runde hat niemand einen Fehler gemacht.
+web-analysis-decisions = Entscheidungen
+web-refused-no-analysis = Dieser Server kann nicht analysieren: Das Extra „lab“ ist dort nicht installiert.
+web-refused-game-running = Andere spielen dieses Spiel noch. Es lässt sich analysieren, wenn es vorbei ist.
+web-refused-queue-full = Zu viele Runden warten auf die Analyse. Versuche es in einer Minute wieder.
+web-refused-too-many-analyses = Du hast viele Analysen verlangt. Versuche es in { $minutes ->
+    [one] einer Minute
+   *[other] { $minutes } Minuten
+} wieder.
+web-refused-unsupported = Spiele mit diesen Regeln lassen sich nicht analysieren.
+web-refused-too-slow = Die Analyse dieser Runde dauert zu lange.
+web-refused-round-too-long = Diese Runde ist zu lang für eine Analyse.
+web-refused-worker-failed = Die Analyse ist fehlgeschlagen. Versuche es noch einmal.
+web-refused-no-round = Diese Runde ist nicht vorbei.
 web-proof = Das Mischen
 web-proof-proved = Diese Karten stammen aus versprochenen Anteilen: Jeder Anteil ist der versprochene, und die Karten sind die, die alle zusammen ergeben.{ $missing ->
     [0] {" "}Also konnte niemand sie aussuchen.

@@ -72,4 +72,18 @@ analysis-head-lost = lost by decisions
 analysis-head-luck = luck
 analysis-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 analysis-none = no decision to value
+analysis-worth = { $kind ->
+    [bluff] This bluff was
+    [challenge] This challenge was
+    [accept] Accepting was
+    [draw] Drawing by choice was
+    [pass] Keeping the card was
+    [call] This call was
+    [catch] This catch was
+   *[act] This was
+} worth { $sign ->
+    [less] −{ analysis-points }
+    [more] +{ analysis-points }
+   *[none] { analysis-points }
+} ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } points of winning.
 analysis-method = Points are percentage points of winning the round. Every act was tried in worlds that fit what its player could know; { $policy } played them to the end, { $rollouts } for each decision. Luck is the rest: cards, and what others did.

@@ -764,6 +764,34 @@ web-replay-play = Play
 web-replay-speed = Speed
 web-replay-play-on = Play on from here
 web-replay-play-on-text = You take the seat you are looking from, or the one in turn; bots take the others.
+
+web-analysis = Analyse this game
+web-analysis-title = Analysis
+web-analysis-text = What every decision was worth, what would have been better, and who was lucky.
+web-analysis-file = Only a record in PUN can be analysed; this file is JSON.
+web-analysis-waits = { $ahead ->
+    [0] Round { $round }: the analysis begins. The first one on a server takes a minute.
+    [one] Round { $round } waits: one other round comes first.
+   *[other] Round { $round } waits: { $ahead } other rounds come first.
+}
+web-analysis-works = Round { $round }: { $percent }% analysed.
+web-analysis-began = { $player } began with { $percent }%.
+web-analysis-choose = Choose a decision, or go through the game step by step.
+web-analysis-all = Show every decision
+web-analysis-none = Nobody made a mistake in this round.
+web-analysis-decisions = Decisions
+web-refused-no-analysis = This server cannot analyse games: the extra “lab” is not installed there.
+web-refused-game-running = Others are still playing this game. It can be analysed when it is over.
+web-refused-queue-full = Too many rounds are waiting to be analysed. Try again in a minute.
+web-refused-too-many-analyses = You have asked for many analyses. Try again in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
+web-refused-unsupported = Games under these rules cannot be analysed.
+web-refused-too-slow = This round takes too long to analyse.
+web-refused-round-too-long = This round is too long to be analysed.
+web-refused-worker-failed = The analysis has failed. Try again.
+web-refused-no-round = This round is not over.
 web-proof = The shuffle
 web-proof-proved = These cards come from promised parts: each part is the one promised, and the cards are those that all of them give.{ $missing ->
     [0] {" "}So nobody could choose them.

@@ -72,4 +72,18 @@ analysis-head-lost = perdu par les décisions
 analysis-head-luck = chance
 analysis-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 analysis-none = aucune décision à juger
+analysis-worth = { $kind ->
+    [bluff] Ce bluff a valu
+    [challenge] Cette contestation a valu
+    [accept] Accepter a valu
+    [draw] Piocher par choix a valu
+    [pass] Garder la carte a valu
+    [call] Cette annonce a valu
+    [catch] Surprendre a valu
+   *[act] Ce coup a valu
+} { $sign ->
+    [less] −{ analysis-points }
+    [more] +{ analysis-points }
+   *[none] { analysis-points }
+} ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de chances de gagner.
 analysis-method = Les points sont des points de pourcentage de gagner la manche. Chaque coup a été essayé dans des mondes compatibles avec ce que son joueur pouvait savoir ; { $policy } les a joués jusqu’au bout, { $rollouts } par décision. La chance est le reste : les cartes, et ce que font les autres.

@@ -762,6 +762,34 @@ web-replay-play = Lecture
 web-replay-speed = Vitesse
 web-replay-play-on = Jouer à partir d’ici
 web-replay-play-on-text = Tu prends la place d’où tu regardes, ou celle dont c’est le tour ; des bots prennent les autres.
+
+web-analysis = Analyser cette partie
+web-analysis-title = Analyse
+web-analysis-text = Ce que valait chaque décision, ce qui aurait été mieux, et qui a eu de la chance.
+web-analysis-file = Seul un fichier PUN peut être analysé ; celui-ci est en JSON.
+web-analysis-waits = { $ahead ->
+    [0] Manche { $round } : l’analyse commence. La première sur un serveur prend une minute.
+    [one] La manche { $round } attend : une autre manche passe avant.
+   *[other] La manche { $round } attend : { $ahead } autres manches passent avant.
+}
+web-analysis-works = Manche { $round } : { $percent } % analysés.
+web-analysis-began = { $player } commence avec { $percent } %.
+web-analysis-choose = Choisis une décision, ou avance pas à pas dans la partie.
+web-analysis-all = Montrer toutes les décisions
+web-analysis-none = Personne n’a fait d’erreur dans cette manche.
+web-analysis-decisions = Décisions
+web-refused-no-analysis = Ce serveur ne peut pas analyser : le module « lab » n’y est pas installé.
+web-refused-game-running = D’autres jouent encore cette partie. Elle pourra être analysée une fois terminée.
+web-refused-queue-full = Trop de manches attendent d’être analysées. Réessaie dans une minute.
+web-refused-too-many-analyses = Tu as demandé beaucoup d’analyses. Réessaie dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
+web-refused-unsupported = Les parties avec ces règles ne peuvent pas être analysées.
+web-refused-too-slow = L’analyse de cette manche prend trop de temps.
+web-refused-round-too-long = Cette manche est trop longue pour être analysée.
+web-refused-worker-failed = L’analyse a échoué. Réessaie.
+web-refused-no-round = Cette manche n’est pas terminée.
 web-proof = Le mélange
 web-proof-proved = Ces cartes viennent de parts promises : chaque part est celle qui était promise, et les cartes sont celles qu’elles donnent ensemble.{ $missing ->
     [0] {" "}Personne n’a donc pu les choisir.

@@ -32,6 +32,7 @@ class Admission:
         self._heavy = RateLimits(max(1, limits.requests // HEAVY), MINUTE)
         self._tables = RateLimits(limits.tables, HOUR)
         self._guesses = RateLimits(limits.guesses, HOUR)
+        self._analyses = RateLimits(settings.analysis.rounds, HOUR)
         self._now = clock.running
 
     def wait_to_ask(self, scope: Scope) -> int:
@@ -43,6 +44,9 @@ class Admission:
 
     def wait_to_open_a_table(self, scope: Scope) -> int:
         return self._wait(self._tables, scope)
+
+    def wait_to_analyse(self, scope: Scope) -> int:
+        return self._wait(self._analyses, scope)
 
     def wait_to_guess(self, address: str) -> int:
         """Seconds until that address may try a table code again."""

@@ -1,6 +1,7 @@
 """The HTTP interface: tables, records, rules, and the state of the server."""
 
 from pioche.server._http.addresses import list_addresses
+from pioche.server._http.analyses import analyse_record, read_analysis
 from pioche.server._http.catalogue import list_bots, list_rules
 from pioche.server._http.documents import read_highlights, read_record, read_rules, read_sheet
 from pioche.server._http.explanations import explain_table
@@ -45,6 +46,8 @@ HANDLERS = [
     read_highlights,
     read_rules,
     explain_table,
+    read_analysis,
+    analyse_record,
     read_lesson,
     convert_record,
     list_rules,

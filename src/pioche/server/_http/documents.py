@@ -99,14 +99,15 @@ async def read_record(
     pages = access.pages(found)
 
     def written() -> str | bytes:
-        game = _game(found, pages, number)
+        game = recorded_game(found, pages, number)
         return json_of(game) if format == "json" else pun_of(game, viewer, lang)
 
     number, kind = game, JSON if format == "json" else TEXT
     return text_response(await access.write(request, written), kind, f"{found.table}.{format}")
 
 
-def _game(found: FoundTable, pages: Pages, number: int | None) -> RecordedGame:
+def recorded_game(found: FoundTable, pages: Pages, number: int | None) -> RecordedGame:
+    """Raises an HttpError if there is no such game."""
     try:
         return stored_game(found.table, found.count, pages, number)
     except NoSuchGameError:
@@ -120,7 +121,7 @@ async def read_highlights(
     """The hands at the end of the last finished round, and what is worth retelling of the match."""
     found = await access.found(code)
     pages, number = access.pages(found), game
-    return await access.write(request, lambda: _highlights(_game(found, pages, number), lang))
+    return await access.write(request, lambda: _highlights(recorded_game(found, pages, number), lang))
 
 
 def _highlights(game: RecordedGame, lang: str) -> MatchHighlights:

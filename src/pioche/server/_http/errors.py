@@ -29,6 +29,7 @@ CODES: Final = {
     415: "bad-type",
     422: "bad-rules",
     429: "too-fast",
+    501: "no-analysis",
     503: "not-saved",
 }
 Plain = Request[Any, Any, Any]

@@ -23,7 +23,7 @@ from pioche.server._tables.hub import Hub
 LOOKS: Final = "/internal/looks"
 OWNER_RETRY: Final = 0.2
 OWNER_TIMEOUT: Final = 8.0
-_OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)([^/]+)(/rules|/seat|/explanations)?")
+_OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)([^/]+)(/rules|/seat|/explanations|/analysis)?")
 _NOT_PASSED: Final = {
     b"connection",
     b"keep-alive",

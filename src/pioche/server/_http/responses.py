@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from pioche.server._admission.admission import Admission, Scope, header
+from pioche.server._http.analyses import PATH as ANALYSES
 from pioche.server._http.content_policy import content_policy
 from pioche.server._http.errors import CODES, ErrorBody
 from pioche.server._http.limited_page import Headers, limited
@@ -92,7 +93,7 @@ class ResponseMiddleware:
         if (refusal := self._metrics.refusal(scope)) is not None:
             return refusal
         length = header(scope, b"content-length") or "0"
-        longest = LONGEST_RECORD if scope["path"] == RECORDS else self._longest
+        longest = LONGEST_RECORD if scope["path"] in (RECORDS, ANALYSES) else self._longest
         return 413 if length.isdecimal() and int(length) > longest else None
 
 

@@ -107,6 +107,9 @@ class TableAccess:
         """Writes a long text in a thread, one at a time, so that no table waits for it."""
         if wait := self.admission.wait_to_ask_much(request.scope):
             raise HttpError(429, retry=wait)
+        return await self.in_thread(work)
+
+    async def in_thread(self, work: Callable[[], T]) -> T:
         async with self._paper:
             with self._noting():
                 return await asyncio.to_thread(work)

@@ -9,6 +9,7 @@ from typing import Final
 
 from pioche.server._admission.bans import Bans
 from pioche.server._admission.identity import Bytes, Keyring
+from pioche.server._analysis.analysis_queue import AnalysisQueue
 from pioche.server._clock import Clock
 from pioche.server._counters import ServerReport
 from pioche.server._processes.leases import LeaseKeeper, since_boot
@@ -49,6 +50,7 @@ class Hub(OpenTables):
         self.relays: dict[RelayedGuest, None] = {}
         """In order of arrival."""
         self.bans = Bans()
+        self.analyses = AnalysisQueue(self.settings.analysis)
         self.readiness = Readiness(store, lambda: self.lease_keeper.holds())
 
     async def start(self) -> None:
@@ -73,6 +75,7 @@ class Hub(OpenTables):
         for room in self.rooms.values():
             room.retire()
         self.timers.stop()
+        await self.analyses.stop()
         await self._call_off()
         closing = asyncio.ensure_future(self.store.close())
         await asyncio.wait([closing], timeout=LEAVING if self.lease_keeper.holds() else 0.0)

@@ -1,0 +1,86 @@
+"""Chance as in randomness.md: a draw from a pile that is a set is a pick from the cards left."""
+
+from pioche.kernels._chance import philox
+from pioche.kernels._compilation import compiled, inlined
+from pioche.kernels._decks.deck_layout import (
+    BLOCK,
+    KEY_0,
+    KEY_1,
+    LAUNCHER_TOTAL,
+    LAUNCHER_WEIGHTS,
+    LOT_WEIGHT,
+    LOT_WIDTH,
+    LOTS,
+    LOTS_AT,
+    LOTS_COUNT,
+    LUCK,
+    PICK,
+    PRESSES,
+    ROUND,
+    SHUFFLE,
+    DeckCells,
+)
+
+CARDS_STREAM = 0
+CUT_STREAM = 1
+LAUNCHER_STREAM = 2
+HANDS_STREAM = 3
+LOTS_STREAM = 4
+MOST_YIELDED = 12
+
+
+@inlined
+def words_of(s: DeckCells, block: int, shuffle: int, stream: int) -> tuple[int, int, int, int]:
+    """Four words of a shuffle of the current round."""
+    return philox(block, shuffle, s[ROUND], stream, s[KEY_0], s[KEY_1])
+
+
+@compiled
+def word_at(s: DeckCells, index: int, shuffle: int, stream: int) -> int:
+    return words_of(s, index >> 2, shuffle, stream)[index & 3]
+
+
+@inlined
+def next_pick(s: DeckCells, left: int) -> int:
+    """The place of the next card among those left; four words are made at a time."""
+    index = s[PICK]
+    if s[BLOCK] != index >> 2:
+        s[LUCK], s[LUCK + 1], s[LUCK + 2], s[LUCK + 3] = words_of(s, index >> 2, s[SHUFFLE], CARDS_STREAM)
+        s[BLOCK] = index >> 2
+    s[PICK] = index + 1
+    return (s[LUCK + (index & 3)] * left) >> 32
+
+
+@compiled
+def new_shuffle(s: DeckCells) -> None:
+    s[SHUFFLE] += 1
+    s[PICK] = 0
+    s[BLOCK] = -1
+
+
+@compiled
+def press(s: DeckCells, t: DeckCells) -> int:
+    """The number of cards that the launcher throws."""
+    place = (word_at(s, s[PRESSES], 0, LAUNCHER_STREAM) * t[LAUNCHER_TOTAL]) >> 32
+    s[PRESSES] += 1
+    for yields in range(MOST_YIELDED):
+        place -= t[LAUNCHER_WEIGHTS + yields]
+        if place < 0:
+            return yields
+    return MOST_YIELDED
+
+
+@compiled
+def drawn_lot(s: DeckCells, t: DeckCells, operation: int) -> int:
+    """The row of the lot that chance chooses."""
+    first, lots = t[operation + LOTS_AT], t[operation + LOTS_COUNT]
+    total = 0
+    for lot in range(lots):
+        total += t[first + LOT_WIDTH * lot + LOT_WEIGHT]
+    place = (word_at(s, s[LOTS], 0, LOTS_STREAM) * total) >> 32
+    s[LOTS] += 1
+    lot = 0
+    while place >= t[first + LOT_WIDTH * lot + LOT_WEIGHT]:
+        place -= t[first + LOT_WIDTH * lot + LOT_WEIGHT]
+        lot += 1
+    return first + LOT_WIDTH * lot

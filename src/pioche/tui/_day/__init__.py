@@ -1,0 +1,1 @@
+"""The deal of the day: at the table, and line by line."""
