@@ -6,6 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.bots import NetBot, RoundDriver, luck_of, make_bot, numbered_deal
+from pioche.bots._champion.champion import LIMITED, OPEN
+from pioche.bots._champion.integer_net import read_net
 from pioche.bots._champion.match_points import WEIGHT, point_scores
 from pioche.core import Command, Lay, Rulebook, View
 from pioche.records.action_numbers import CHALLENGE, DRAW, KINDS, PASS
@@ -70,3 +72,8 @@ def test_a_match_makes_no_card_cheaper(choices: list[Choice]) -> None:
 def test_a_match_makes_dear_cards_go_first(choices: list[Choice]) -> None:
     dearer = [choice for choice in choices if choice.after > choice.before]
     assert len(choices) / 50 < len(dearer) < len(choices) / 4
+
+
+def test_the_net_that_hoards_does_not_look_at_points() -> None:
+    assert not read_net(OPEN[2]).minds_points
+    assert all(read_net(file).minds_points for file in LIMITED.values())

@@ -160,7 +160,7 @@ class NetBot(ExpertBot):
             position = folded_into_four(position)
         colours = ranked_colours(position)
         scores = net.scores(seat_inputs(position, colours))
-        if any(view.scores):
+        if net.minds_points and any(view.scores):
             scores = scores + point_scores(net.one)
         actions = {ranked_number(colours, number): number for number in options}
         best = max(actions, key=lambda each: (int(scores[each]), -each))

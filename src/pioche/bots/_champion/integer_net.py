@@ -56,6 +56,11 @@ class IntegerNet:
         """The integer that stands for 1 in its scores."""
         self._weights = [layer.weights.astype(np.float32) for layer in layers]
 
+    @property
+    def minds_points(self) -> bool:
+        """A net that hoards would lay the cards with which it goes out: it won fewer matches so."""
+        return self.draw_limit > 0
+
     def scores(self, inputs: Sequence[int]) -> Integers:
         """int32[67]: the larger, the better."""
         values = np.array(inputs, np.float32) * self.factors

@@ -178,9 +178,10 @@ class NetTables:
     def _scores(self, net: IntegerNet, rows: NDArray[np.int32], inputs: NDArray[np.uint8]) -> Integers:
         from pioche.kernels.layout import SCORE
 
-        has_points = self.games[rows, SCORE : SCORE + self.players].any(axis=1)
         found: Integers = net.scores_of_all(inputs[:, : len(net.factors)])
-        found[has_points] += point_scores(net.one)
+        if net.minds_points:
+            has_points = self.games[rows, SCORE : SCORE + self.players].any(axis=1)
+            found[has_points] += point_scores(net.one)
         return found
 
 
