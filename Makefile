@@ -21,7 +21,7 @@ EXAMPLES := ppo maskable_ppo dqn tianshou_dqn nfsp
 LIBRARY_TESTS := $(addprefix tests/,chance game logs perft playthroughs properties records rulebooks table)
 RECENT := import sys; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help setup web play wheel sdist docs test check kernels tests beside types browser coverage examples suites bench soak hashes clean
+.PHONY: help setup web play wheel sdist docs test check kernels tests beside types browser coverage bench report soak hashes clean examples suites
 
 help: ## list these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 8
@@ -109,6 +109,9 @@ suites: $(DEV) ## run the suites of Gymnasium, PettingZoo, OpenSpiel and Stable-
 
 bench: $(DEV) ## measure the speed
 	@$(BIN)/python -m benchmarks
+
+report: $(DEV) ## write docs/report.md and the pages on strategy, with their pictures, from benchmarks/results
+	@$(BIN)/python -m benchmarks.pages
 
 soak: $(DEV) ## explore at random, at length; goes on where it stopped
 	@$(BIN)/python -m fuzz.soak

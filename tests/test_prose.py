@@ -13,7 +13,7 @@ import pytest
 ROOT: Final = Path(__file__).parents[1]
 FOLDERS: Final = ("src", "tests", "fuzz", "benchmarks", "examples")
 PAGES: Final = ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md", "docs/*.md")
-GENERATED: Final = ("strategy.md", "rules.md", "ruleset-reference.md")
+GENERATED: Final = ("strategy.md", "strategy-tables.md", "report.md", "rules.md", "ruleset-reference.md")
 """Pages made from results and from the words of the rules."""
 WEB: Final = ROOT / "web"
 

@@ -10,9 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from pioche import core
-from pioche.bots import NetBot, RoundDriver, luck_of, make_bot, numbered_deal
+from pioche.bots import NetBot, RoundDriver, is_learnt, luck_of, make_bot, numbered_deal
 from pioche.bots._champion import champion
-from pioche.bots._champion.champion import is_learnt
 from pioche.bots._champion.integer_net import EXACT, MOST, IntegerNet, read_net
 from pioche.bots._champion.weight_files import read_weights
 from pioche.core import Command, Draw, Lay, Rulebook, View

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.pages.kept import anchor
+from benchmarks.pages.strategy import FEATURED
 from pioche.lab import (
     AnsweredQuestion,
     Estimate,
@@ -14,25 +16,29 @@ from pioche.lab import (
     Question,
     RunSettings,
     chosen,
+    compact_svg,
     conduct_study,
+    headline,
     markdown_page,
+    picture,
     published_pages,
     sign,
     study,
     study_page,
 )
-from pioche.lab._report.pages import markdown_table
+from pioche.lab._runs.run import run
 from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty
 from pioche.lab._studies.bluffs import solved
 from pioche.lab._studies.luck import explained, games_needed
 from pioche.lab._studies.missed_calls import omissions
-from pioche.lab._studies.publishing import FEATURED, compact_svg, headline, picture
-from pioche.lab._studies.wording import UNTOLD, advice, being, claim, mean, most, ratio, verdict, worth
+from pioche.lab._studies.wording import UNTOLD, above, advice, being, claim, mean, most, ratio, verdict, worth
 
 STRATEGY = study("strategy")
-PUBLISHED = Path(__file__).parents[2] / "docs" / "strategy.md"
+DOCS = Path(__file__).parents[2] / "docs"
+HEADLINES, PUBLISHED = DOCS / "strategy.md", DOCS / "strategy-tables.md"
 SMALL = "mixing"
-"""The question that is played here exactly as published."""
+AGAIN = "wilds", 10
+"""The question and the number of players that are played here exactly as published."""
 
 
 def asked(*names: str, scale: float = 1e-9) -> list[AnsweredQuestion]:
@@ -54,16 +60,18 @@ def test_a_study_that_is_run_twice_gives_the_same_bytes() -> None:
     assert "±" in pages[0]
 
 
-def test_one_command_gives_a_published_table_again_to_the_digit() -> None:
+def test_rounds_that_are_played_again_give_the_published_figures_to_the_digit() -> None:
+    name, players = AGAIN
     text = PUBLISHED.read_text(encoding="utf-8")
-    command = re.search(rf"`pioche study strategy --question {SMALL}(?: --scale (\S+))?`", text)
+    command = re.search(rf"`pioche study strategy --question {name}(?: --scale (\S+))?`", text)
     assert command is not None
-    [answered] = asked(SMALL, scale=float(command[1] or 1))
-    assert answered.answer is not None
-    for table in answered.answer.tables:
-        assert markdown_table(table) in text
-    _, figures = answered.answer.text.split("**", 2)[1:]
-    assert figures.split("\n\n")[0] in text  # the verdicts are those of the whole page
+    [question] = chosen(STRATEGY, [name], float(command[1] or 1)).questions
+    asked = next(each for each in question.experiments if each.name == f"{name}-round-{players}")
+    figures = run(asked).figures
+    table = text.split(f"## {question.title}")[1].split("Rounds won above par")[1].split("\n\n")[1]
+    for place, lineup in enumerate(asked.lineups):
+        [row] = [line for line in table.splitlines() if line.startswith(f"| {lineup.name} |")]
+        assert row.endswith(f"| {above(figures, place).text()} |")
 
 
 def test_every_question_is_published_with_its_command() -> None:
@@ -75,19 +83,18 @@ def test_every_question_is_published_with_its_command() -> None:
         )
 
 
-def test_the_published_page_shows_the_pictures_that_lie_beside_it() -> None:
-    shown = re.findall(r"!\[[^]]+\]\(([^)]+)\)", PUBLISHED.read_text(encoding="utf-8"))
-    kept = sorted(
-        file.relative_to(PUBLISHED.parent).as_posix() for file in PUBLISHED.parent.glob("strategy/*")
-    )
-    assert sorted(set(shown)) == kept
+def test_the_published_pages_show_the_pictures_that_lie_beside_them() -> None:
+    texts = (page.read_text(encoding="utf-8") for page in (HEADLINES, PUBLISHED))
+    shown = {file for text in texts for file in re.findall(r"!\[[^]]+\]\(([^)]+)\)", text)}
+    assert shown == {file.relative_to(DOCS).as_posix() for file in DOCS.glob("strategy/*")}
 
 
-def test_the_summary_of_the_published_page_has_three_pictures() -> None:
-    summary = PUBLISHED.read_text(encoding="utf-8").split("\n## ")[1]
-    assert summary.startswith("What to do at the table")
-    assert len(re.findall(r"!\[[^]]+\]\([^)]+\)", summary)) == len(FEATURED) == 3
-    assert "±" not in summary
+def test_the_headlines_have_three_pictures_and_a_line_for_every_question() -> None:
+    text = HEADLINES.read_text(encoding="utf-8")
+    assert len(re.findall(r"!\[[^]]+\]\([^)]+\)", text)) == len(FEATURED) == 3
+    listed = set(re.findall(r"strategy-tables.md#([\w-]+)", text))
+    assert listed == {anchor(each.title) for each in STRATEGY.questions if each.name != "strong"}
+    assert len(text.splitlines()) < 150
 
 
 def test_the_page_says_how_many_verdicts_are_corrected_together() -> None:
@@ -162,11 +169,13 @@ def test_advice_is_given_only_where_nothing_speaks_against_it() -> None:
 
 def test_a_value_is_stated_if_all_effects_have_one_sign() -> None:
     up, down, even = Estimate(1.34, 0.1), Estimate(-4.2, 0.1), Estimate(0, 0.1)
-    assert worth({2: up, 3: Estimate(4.6, 0.1), 4: even}) == "plus 1.3 to 5 rounds in a hundred"
-    assert worth({2: down}, "matches") == "minus 4 matches in a hundred"
+    assert worth({2: up, 3: Estimate(4.6, 0.1), 4: even}) == "wins 1.3 to 5 rounds in a hundred"
+    assert worth({2: down}, "matches") == "costs 4 matches in a hundred"
     assert worth({2: up, 3: down}) == worth({2: even}) == ""
-    assert being("it is worth", "", worth({2: down})) == ": it is worth minus 4 rounds in a hundred"
-    assert being("it is worth", "") == ""
+    assert being("it", "", worth({2: down})) == ": it costs 4 rounds in a hundred"
+    both = being("it", worth({2: down}), worth({2: down}, "matches"))
+    assert both == ": it costs 4 rounds in a hundred and 4 matches in a hundred"
+    assert being("it", "") == ""
 
 
 def test_the_best_is_named_with_those_that_may_be_as_good() -> None:

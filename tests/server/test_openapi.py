@@ -76,6 +76,8 @@ def test_everything_that_is_promised_is_described() -> None:
         "GET /api/lesson",
         "GET /api/tables/{code}/analysis",
         "POST /api/analyses",
+        "GET /api/tables/{code}/advice",
+        "POST /api/tables/{code}/take-back",
         "POST /api/records",
         "POST /api/rulesets",
         "GET /api/rules",

@@ -1,17 +1,24 @@
 """Small games: the same exact values by linear programming and by learning."""
 
+import json
 from functools import cache
 from itertools import islice
+from typing import Any
 
 import numpy as np
 import pytest
 
+from benchmarks.small_games import RESULTS, tables
 from pioche.bots import make_bot_from_spec
+from pioche.core import Deal, Played, Rulebook, SeededChance, new_game, play, view
+from pioche.rulebooks import fingerprint
 from pioche.solver import (
+    GAMES,
     METHODS,
     GameTree,
     TreeTooLargeError,
     best_response,
+    bot_maker,
     bot_policy,
     equilibrium_value,
     exploitability,
@@ -20,6 +27,7 @@ from pioche.solver import (
     small_game,
     solve,
 )
+from pioche.solver._net_policy import SmallDeckMemory
 
 
 @cache
@@ -27,7 +35,7 @@ def tree_of(name: str) -> GameTree:
     return grow(small_game(name))
 
 
-@pytest.mark.parametrize(("name", "value"), [("numbers", 2 / 3), ("bluff", 1 / 5)])
+@pytest.mark.parametrize(("name", "value"), [("numbers", 2 / 3), ("bluff", 1 / 5), ("skip", 23 / 270)])
 def test_two_independent_methods_agree(name: str, value: float) -> None:
     tree = tree_of(name)
     (learned,) = islice(METHODS["cfr+"](tree), 49, 50)
@@ -62,6 +70,46 @@ def test_a_tree_holds_every_course_of_a_round() -> None:
     likely = np.bincount(tree.parent[1:][children], tree.chance[1:][children])
     assert np.allclose(likely[likely > 0], 1)
     assert all((tree.parent[level] < level.start).all() for level in tree.levels)
+
+
+def kept() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(RESULTS.read_text(encoding="utf-8"))["games"]
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_both_methods_gave_the_same_value_of_every_game_that_is_played_now(name: str) -> None:
+    game = kept()[name]
+    low, high = game["value_within"]
+    assert low - 1e-9 <= game["value"] <= high + 1e-9
+    assert high - low < 0.001
+    assert game["rules"] == fingerprint(small_game(name).rules)
+
+
+def test_the_page_has_the_kept_figures() -> None:
+    page = (RESULTS.parents[2] / "docs" / "small-games.md").read_text(encoding="utf-8")
+    for line in tables(kept()):
+        assert line in page, line
+
+
+def test_a_net_is_asked_in_a_small_game() -> None:
+    tree = tree_of("bluff")
+    by_net = bot_policy(tree, bot_maker("champion"), lots=1)
+    as_expert = bot_policy(tree, lambda: make_bot_from_spec("champion"), lots=1)
+    assert exploitability(tree, by_net).distance == pytest.approx(0.1)
+    assert (by_net != as_expert).any()
+
+
+def test_a_net_sees_the_cards_of_the_small_deck_only() -> None:
+    rules = small_game("bluff").rules
+    played = play(new_game(Rulebook(rules), ("ann", "bob")), Deal(), SeededChance("1"))
+    assert isinstance(played, Played)
+    state = played.state
+    eyes = SmallDeckMemory(rules)
+    eyes.start(view(state, 0))
+    unseen = eyes.position(view(state, 0), [0]).unseen
+    assert min(unseen) == 0
+    assert sum(unseen) == sum(rules.deck.values()) - 2 - 1
 
 
 @pytest.mark.parametrize("bot", ["random", "expert"])

@@ -21,6 +21,10 @@ export interface Settings {
   /** Milliseconds in which a tap can be taken back before it is sent. */
   takeBack: number;
   hints: boolean;
+  /** Whether the coach sits beside the player where everybody else is a bot. */
+  coach: boolean;
+  /** Whether the coach warns before a blunder is sent. */
+  warnings: boolean;
   /** The player's name at tables. */
   name: string;
   /** How the player is drawn at tables; null before the first time. */
@@ -51,6 +55,8 @@ const USUAL: Settings = {
   order: "colour",
   takeBack: 400,
   hints: true,
+  coach: false,
+  warnings: true,
   name: "",
   avatar: null,
   quick: { rules: "classic", house: [], bots: 3, strength: "usual", target: null },

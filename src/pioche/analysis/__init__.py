@@ -12,6 +12,7 @@ from pioche._lazy import lazy_names
 if TYPE_CHECKING:
     from pioche.analysis._accounts import PlayerAccount
     from pioche.analysis._act_text import ActTeller
+    from pioche.analysis._advice import Advice, SeatHistory, estimated_advice, refined_advice
     from pioche.analysis._adviser import JUDGE, POLICY, ROLLOUTS, Adviser
     from pioche.analysis._bot_rounds import bot_round
     from pioche.analysis._game_analysis import (
@@ -37,6 +38,7 @@ __all__ = [
     "ROLLOUTS",
     "ActTeller",
     "ActValue",
+    "Advice",
     "Adviser",
     "AnalysisSettings",
     "CurvePoint",
@@ -48,13 +50,16 @@ __all__ = [
     "Reason",
     "RoundAnalysis",
     "RoundReport",
+    "SeatHistory",
     "UnsupportedAnalysisError",
     "WinChance",
     "analyse",
     "analyse_round",
     "analysis_lines",
     "bot_round",
+    "estimated_advice",
     "grade_of",
+    "refined_advice",
     "round_report",
     "without_call",
 ]
@@ -64,6 +69,7 @@ lazy_names(
     {
         "_accounts": ["PlayerAccount"],
         "_act_text": ["ActTeller"],
+        "_advice": ["Advice", "SeatHistory", "estimated_advice", "refined_advice"],
         "_adviser": ["JUDGE", "POLICY", "ROLLOUTS", "Adviser"],
         "_bot_rounds": ["bot_round"],
         "_game_analysis": [

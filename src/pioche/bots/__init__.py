@@ -13,7 +13,7 @@ from pioche._lazy import lazy_names
 if TYPE_CHECKING:
     from pioche.bots._base import Bot
     from pioche.bots._bot_luck import BotLuck, luck_of
-    from pioche.bots._champion.champion import NetBot, net_players
+    from pioche.bots._champion.champion import NetBot, is_learnt, net_players
     from pioche.bots._champion.net_specs import is_net
     from pioche.bots._champion.net_tables import (
         NetResults,
@@ -146,6 +146,7 @@ __all__ = [
     "guessed",
     "installed_bots",
     "is_from_outside",
+    "is_learnt",
     "is_net",
     "kernel_seats",
     "luck_of",
@@ -177,7 +178,7 @@ lazy_names(
     {
         "_base": ["Bot"],
         "_bot_luck": ["BotLuck", "luck_of"],
-        "_champion.champion": ["NetBot", "net_players"],
+        "_champion.champion": ["NetBot", "is_learnt", "net_players"],
         "_champion.net_specs": ["is_net"],
         "_champion.net_tables": ["NetResults", "NetSeat", "NetTables", "kernel_seats", "net_seat"],
         "_kernel.deck_bots": ["DeckTable", "compile_rounds", "compiled_bot"],

@@ -32,6 +32,11 @@ class BotLuck(Random):
         self._index = 0
         return self
 
+    @property
+    def drawn(self) -> int:
+        """The number of words drawn in this turn."""
+        return self._index
+
     def own_key(self) -> Key:
         """A key for a bot that makes its own words; it is different for every seat and turn."""
         first, second, *_ = philox((OWN_LUCK, *self._counter), self.key)

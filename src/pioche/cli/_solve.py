@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pioche.core import Rulebook
     from pioche.solver import Distance, Solution
 
-BOTS: Final = ("random", "greedy", "expert")
+BOTS: Final = ("random", "greedy", "expert", "champion")
 METHODS: Final = ("cfr+",)
 
 

@@ -22,7 +22,15 @@ if TYPE_CHECKING:
     from pioche.lab._benchmark.tables import benchmark_text, pool_tables
     from pioche.lab._dataset import DatasetPlan, dataset_card, write_dataset
     from pioche.lab._duel import DuelResult, DuelSetup, duel
-    from pioche.lab._report.pages import Page, csv_table, html_page, markdown_page, text_table
+    from pioche.lab._report.pages import (
+        Page,
+        Section,
+        csv_table,
+        html_page,
+        markdown_page,
+        markdown_table,
+        text_table,
+    )
     from pioche.lab._report.results import Cell, Plot, PlotSeries, ResultTable, StudyAnswer
     from pioche.lab._report.study_page import study_data, study_page
     from pioche.lab._runs.cluster import ClusterError, connected
@@ -36,7 +44,8 @@ if TYPE_CHECKING:
     from pioche.lab._statistics.sprt import Hypotheses, Verdict
     from pioche.lab._statistics.verdicts import sign
     from pioche.lab._studies import STUDIES, study
-    from pioche.lab._studies.publishing import published_pages
+    from pioche.lab._studies.kept_study import KeptStudy, read_study
+    from pioche.lab._studies.publishing import compact_svg, headline, picture, published_pages
     from pioche.lab._study import (
         AnsweredQuestion,
         Question,
@@ -69,6 +78,7 @@ __all__ = [
     "Figures",
     "Forfeited",
     "Hypotheses",
+    "KeptStudy",
     "Lineup",
     "Page",
     "PlayedBenchmark",
@@ -85,6 +95,7 @@ __all__ = [
     "Results",
     "RunSettings",
     "Score",
+    "Section",
     "Study",
     "StudyAnswer",
     "UnknownQuestionError",
@@ -92,6 +103,7 @@ __all__ = [
     "against",
     "benchmark_text",
     "chosen",
+    "compact_svg",
     "compare",
     "complaint",
     "conduct_study",
@@ -105,12 +117,16 @@ __all__ = [
     "forfeited",
     "games_of",
     "games_of_benchmark",
+    "headline",
     "html_page",
     "markdown_page",
+    "markdown_table",
     "measure_speed",
+    "picture",
     "play_benchmark",
     "pool_tables",
     "published_pages",
+    "read_study",
     "sign",
     "simulate",
     "study",
@@ -138,7 +154,15 @@ lazy_names(
         "_benchmark.tables": ["benchmark_text", "pool_tables"],
         "_dataset": ["DatasetPlan", "dataset_card", "write_dataset"],
         "_duel": ["DuelResult", "DuelSetup", "duel"],
-        "_report.pages": ["Page", "csv_table", "html_page", "markdown_page", "text_table"],
+        "_report.pages": [
+            "Page",
+            "Section",
+            "csv_table",
+            "html_page",
+            "markdown_page",
+            "markdown_table",
+            "text_table",
+        ],
         "_report.results": ["Cell", "Plot", "ResultTable", "PlotSeries", "StudyAnswer"],
         "_report.study_page": ["study_data", "study_page"],
         "_runs.cluster": ["ClusterError", "connected"],
@@ -152,7 +176,8 @@ lazy_names(
         "_statistics.sprt": ["Hypotheses", "Verdict"],
         "_statistics.verdicts": ["sign"],
         "_studies": ["STUDIES", "study"],
-        "_studies.publishing": ["published_pages"],
+        "_studies.kept_study": ["KeptStudy", "read_study"],
+        "_studies.publishing": ["compact_svg", "headline", "picture", "published_pages"],
         "_study": [
             "AnsweredQuestion",
             "Question",

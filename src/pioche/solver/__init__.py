@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pioche.solver._game_tree import GameTree, InformationSet, TreeTooLargeError, grow
     from pioche.solver._learning import METHODS
     from pioche.solver._linear_program import NoSolutionError, equilibrium_value
+    from pioche.solver._net_policy import bot_maker
     from pioche.solver._small_games import GAMES, small_game
     from pioche.solver._solution import Distance, Solution, solve, solving_steps
 
@@ -36,6 +37,7 @@ __all__ = [
     "Solution",
     "TreeTooLargeError",
     "best_response",
+    "bot_maker",
     "bot_policy",
     "equilibrium_value",
     "exploitability",
@@ -54,6 +56,7 @@ lazy_names(
         "_game_tree": ["GameTree", "InformationSet", "TreeTooLargeError", "grow"],
         "_learning": ["METHODS"],
         "_linear_program": ["NoSolutionError", "equilibrium_value"],
+        "_net_policy": ["bot_maker"],
         "_small_games": ["GAMES", "small_game"],
         "_solution": ["Distance", "Solution", "solve", "solving_steps"],
     },

@@ -3,19 +3,19 @@
 A bot that draws lots is asked with several lots, and the policy is how often it took each action.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import numpy as np
 
 from pioche.bots import Bot, BotLuck, luck_of
-from pioche.core import Command, Event, legal, new_game, redact, view
+from pioche.core import Command, Event, Key, legal, new_game, redact, view
 from pioche.encoders import number_of
 from pioche.envs import RoundPoint
 from pioche.solver._game_tree import GameTree, InformationSet, Numbers
 
 LOTS: Final = 8
-"""How often a bot is asked at each information set."""
+"""How often a bot that draws lots is asked at an information set."""
 SEED: Final = "policy"
 
 
@@ -25,9 +25,19 @@ def bot_policy(tree: GameTree, make_bot: Callable[[], Bot], lots: int = LOTS) ->
     taken = np.zeros(tree.choices)
     first = np.searchsorted(tree.set_of_choice, np.arange(len(tree.sets)))
     for number, asked in enumerate(tree.sets):
-        for key in keys:
-            taken[first[number] + _action(asked, make_bot(), BotLuck(key))] += 1 / lots
+        places = _places(asked, make_bot, keys)
+        for place in places:
+            taken[first[number] + place] += 1 / len(places)
     return taken
+
+
+def _places(asked: InformationSet, make_bot: Callable[[], Bot], keys: Sequence[Key]) -> list[int]:
+    """The bot's choices, one for each lot; only one if it drew no lot at the first."""
+    luck = BotLuck(keys[0])
+    first = _action(asked, make_bot(), luck)
+    if luck.drawn == 0:
+        return [first]
+    return [first, *(_action(asked, make_bot(), BotLuck(key)) for key in keys[1:])]
 
 
 def _action(asked: InformationSet, bot: Bot, luck: BotLuck) -> int:

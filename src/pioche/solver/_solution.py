@@ -1,17 +1,16 @@
 """A small game when it is solved, and the distance of others from that."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
 from itertools import chain, islice
 from typing import Any, Final, NamedTuple
 
-from pioche.bots import make_bot_from_spec
 from pioche.core import Rulebook
 from pioche.solver._best_response import Exploitability, exploitability
 from pioche.solver._bot_policies import bot_policy
 from pioche.solver._game_tree import GameTree, grow
 from pioche.solver._learning import METHODS
 from pioche.solver._linear_program import equilibrium_value
+from pioche.solver._net_policy import bot_maker
 
 CHECKED: Final = (1, 10, 100, 1000)
 """After these iterations a method's distance is measured."""
@@ -87,7 +86,7 @@ def _checked(iterations: int) -> list[int]:
 
 def _of_bots(tree: GameTree, bots: Iterable[str]) -> Iterator[Distance]:
     for bot in bots:
-        policy = bot_policy(tree, partial(make_bot_from_spec, bot))
+        policy = bot_policy(tree, bot_maker(bot))
         yield Distance(bot, 0, exploitability(tree, policy))
 
 

@@ -88,6 +88,22 @@ export interface paths {
      */
     readonly get: operations["ApiTablesCodeExplanationsExplainTable"];
   };
+  readonly "/api/tables/{code}/advice": {
+    /**
+     * ReadAdvice
+     * @description What to do now, for a person who plays against bots alone; refused where others play or watch.
+     */
+    readonly get: operations["ApiTablesCodeAdviceReadAdvice"];
+  };
+  readonly "/api/tables/{code}/take-back": {
+    /**
+     * TakeBack
+     * @description Begins a new table from where the requester's last turn began. The old one keeps its log and waits.
+     *
+     *     Refused where others play or watch.
+     */
+    readonly post: operations["ApiTablesCodeTakeBackTakeBack"];
+  };
   readonly "/api/tables/{code}/analysis": {
     /**
      * ReadAnalysis
@@ -162,6 +178,12 @@ export interface paths {
 }
 export interface components {
   schemas: {
+    /** Accept */
+    readonly Accept: {
+      readonly seat: number;
+      /** @constant */
+      readonly type: "accept";
+    };
     /** AccountReport */
     readonly AccountReport: {
       readonly player: string;
@@ -182,6 +204,34 @@ export interface components {
       readonly loss_error: number;
       readonly chosen: boolean;
     };
+    /** AdviceSeen */
+    readonly AdviceSeen: {
+      readonly end: number;
+      readonly text: string;
+      readonly moves: readonly components["schemas"]["AdvisedMove"][];
+      readonly method: string;
+      readonly refining: boolean;
+    };
+    /** AdvisedMove */
+    readonly AdvisedMove: {
+      readonly move:
+        | components["schemas"]["Lay"]
+        | components["schemas"]["Jump"]
+        | components["schemas"]["Draw"]
+        | components["schemas"]["Pass"]
+        | components["schemas"]["Call"]
+        | components["schemas"]["Catch"]
+        | components["schemas"]["Challenge"]
+        | components["schemas"]["Accept"]
+        | components["schemas"]["NameColour"]
+        | null;
+      readonly text: string;
+      readonly chance: number;
+      readonly error: number;
+      readonly loss: number;
+      readonly loss_error: number;
+      readonly grade: string;
+    };
     /** AnalysisSeen */
     readonly AnalysisSeen: {
       readonly ahead: number;
@@ -195,6 +245,12 @@ export interface components {
       readonly name: string;
       readonly character: string;
     };
+    /** Call */
+    readonly Call: {
+      readonly seat: number;
+      /** @constant */
+      readonly type: "uno";
+    };
     /** CardExplanation */
     readonly CardExplanation: {
       readonly card: string;
@@ -202,6 +258,19 @@ export interface components {
       readonly effect: string;
       readonly now: string;
       readonly fits: boolean;
+    };
+    /** Catch */
+    readonly Catch: {
+      readonly seat: number;
+      readonly target: number;
+      /** @constant */
+      readonly type: "catch";
+    };
+    /** Challenge */
+    readonly Challenge: {
+      readonly seat: number;
+      /** @constant */
+      readonly type: "challenge";
     };
     /** ColourTold */
     readonly ColourTold: {
@@ -233,6 +302,12 @@ export interface components {
       readonly better: string;
       readonly advice: string;
       readonly acts: readonly components["schemas"]["ActReport"][];
+    };
+    /** Draw */
+    readonly Draw: {
+      readonly seat: number;
+      /** @constant */
+      readonly type: "draw";
     };
     /** ErrorBody */
     readonly ErrorBody: {
@@ -269,6 +344,28 @@ export interface components {
       readonly name: string;
       readonly text: string;
     };
+    /** Jump */
+    readonly Jump: {
+      readonly seat: number;
+      readonly card: string;
+      readonly colour?: string | null;
+      readonly target?: number | null;
+      /** @default false */
+      readonly uno?: boolean;
+      /** @constant */
+      readonly type: "jump";
+    };
+    /** Lay */
+    readonly Lay: {
+      readonly seat: number;
+      readonly cards: readonly string[];
+      readonly colour?: string | null;
+      readonly target?: number | null;
+      /** @default false */
+      readonly uno?: boolean;
+      /** @constant */
+      readonly type: "lay";
+    };
     /** Lesson */
     readonly Lesson: {
       readonly position: string;
@@ -291,6 +388,13 @@ export interface components {
       readonly points: readonly number[];
       readonly places: readonly number[];
       readonly highlights: readonly components["schemas"]["HighlightLine"][];
+    };
+    /** NameColour */
+    readonly NameColour: {
+      readonly seat: number;
+      readonly colour: string;
+      /** @constant */
+      readonly type: "colour";
     };
     /** NewBot */
     readonly NewBot: {
@@ -361,6 +465,12 @@ export interface components {
       readonly muted?: readonly string[];
       /** @default false */
       readonly deputy?: boolean;
+    };
+    /** Pass */
+    readonly Pass: {
+      readonly seat: number;
+      /** @constant */
+      readonly type: "pass";
     };
     /** Problem */
     readonly Problem: {
@@ -741,6 +851,39 @@ export interface operations {
       readonly 200: {
         content: {
           readonly "application/json": components["schemas"]["TableExplanations"];
+        };
+      };
+    };
+  };
+  readonly ApiTablesCodeAdviceReadAdvice: {
+    readonly parameters: {
+      readonly query?: {
+        readonly lang?: "en" | "de" | "fr";
+      };
+      readonly path: {
+        readonly code: string;
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["AdviceSeen"];
+        };
+      };
+    };
+  };
+  readonly ApiTablesCodeTakeBackTakeBack: {
+    readonly parameters: {
+      readonly path: {
+        readonly code: string;
+      };
+    };
+    readonly responses: {
+      /** @description Document created, URL follows */
+      readonly 201: {
+        content: {
+          readonly "application/json": components["schemas"]["OpenedTable"];
         };
       };
     };

@@ -88,3 +88,11 @@ export function misfitText({ room, rules }: Session): string {
 function isWhole(seats: readonly number[]): boolean {
   return seats.length > 2 && seats.every((each, at) => each === (seats[0] ?? 0) + at);
 }
+
+/** Whether everybody else at the table is a bot: nobody watches, nobody else leads. The server decides the same. */
+export function isAlone({ room, player }: Session): boolean {
+  if (room === null || room.spectators.length > 0) return false;
+  const people = room.chairs.filter(({ bot }) => bot === null);
+  const mayLead = room.master === null || room.master === player;
+  return mayLead && people.length === 1 && people[0]?.player === player;
+}

@@ -94,8 +94,12 @@ class NetBot(ExpertBot):
 
     def start(self, view: View, rules: RuleFields) -> None:
         super().start(view, rules)
-        self._eyes = eyes_of(view, rules) if is_learnt(rules) else None
+        self._eyes = self.eyes(view, rules)
         self._seat, self._draws = view.seat, 0
+
+    def eyes(self, view: View, rules: RuleFields) -> "NetMemory | None":
+        """Makes the inputs of its nets; None under rules for which it has none."""
+        return eyes_of(view, rules) if is_learnt(rules) else None
 
     def see(self, event: Seen) -> None:
         super().see(event)

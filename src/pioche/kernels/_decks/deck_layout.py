@@ -164,11 +164,13 @@ BOT_KEY_1: Final = 172
 BOT_INDEX: Final = 173
 """How many words of luck the asked seat has had."""
 BOT_WORDS: Final = 174
-DECK_LOGGED: Final = 178
+ACTS: Final = 178
+"""How many acts the round has had."""
+DECK_LOGGED: Final = 179
 """How many acts were written down; less than 0: none are."""
 
 # the cards
-FACES_TO_LAY: Final = 179
+FACES_TO_LAY: Final = 180
 """Scratch: a set of faces."""
 PILE: Final = FACES_TO_LAY + 2 * MOST_WORDS
 ASIDE: Final = PILE + MOST_WORDS
@@ -226,73 +228,71 @@ SIDE_COLOURS: Final = 51
 """The colours of each side, as bits."""
 NUMBERS_COUNT: Final = 53
 """The number cards of the deck, for the cut."""
-HAS_PLAIN_TURNS: Final = 54
-"""Whether most turns can take the short way."""
 
 # where the tables begin
 # sets of cards, `t[WORDS]` words each
-DECK_SET: Final = 55
-NUMBER_SET: Final = 56
-STARTER_SET: Final = 57
-PLAIN_SETS: Final = 58
+DECK_SET: Final = 54
+NUMBER_SET: Final = 55
+STARTER_SET: Final = 56
+PLAIN_SETS: Final = 57
 """By side: cards that only have to match."""
-RESTRICTED_SETS: Final = 59
+RESTRICTED_SETS: Final = 58
 """By side."""
-COLOUR_SETS: Final = 60
+COLOUR_SETS: Final = 59
 """By side and colour: the cards of no colour first."""
-FACE_SETS: Final = 61
+FACE_SETS: Final = 60
 """By face: the cards that show it."""
-FIT_SETS: Final = 62
+FIT_SETS: Final = 61
 """By top face and colour in force, none first."""
-STACK_SETS: Final = 63
+STACK_SETS: Final = 62
 """By top face: the cards that may be laid on a pending draw."""
-BOOMERANG_SETS: Final = 64
+BOOMERANG_SETS: Final = 63
 """By side: the cards that only answer."""
-SIMPLE_SETS: Final = 65
-"""By side: cards that have no effect, and name no colour."""
 
 # by card
-CARD_FACES: Final = 66
-CUT_VALUES: Final = 67
+CARD_FACES: Final = 64
+CUT_VALUES: Final = 65
 
 # others
-FACE_ROWS: Final = 68
-OPERATIONS: Final = 69
-LOT_ROWS: Final = 70
-TABLES: Final = 71
+FACE_ROWS: Final = 66
+OPERATIONS: Final = 67
+LOT_ROWS: Final = 68
+TABLES: Final = 69
 
 
 # the row of a face
-FACE_COLOUR: Final = 0
-FACE_SYMBOL: Final = 1
-FACE_CODE: Final = 2
+FACE_SIMPLE: Final = 0
+"""Whether it only has to match, and has no effect."""
+FACE_COLOUR: Final = 1
+FACE_SYMBOL: Final = 2
+FACE_CODE: Final = 3
 """The same on both sides."""
-FACE_POINTS: Final = 3
-FACE_NUMBER: Final = 4
-FACE_WILD: Final = 5
-FACE_STACKS: Final = 6
-FACE_RESTRICTED: Final = 7
-FACE_BLUFFABLE: Final = 8
-FACE_ANSWERS: Final = 9
-FACE_NAMES: Final = 10
-FACE_ASKS: Final = 11
-FACE_DISCARDS: Final = 12
-FACE_ANSWERABLE: Final = 13
-FACE_TURNS: Final = 14
-FACE_MOVES: Final = 15
+FACE_POINTS: Final = 4
+FACE_NUMBER: Final = 5
+FACE_WILD: Final = 6
+FACE_STACKS: Final = 7
+FACE_RESTRICTED: Final = 8
+FACE_BLUFFABLE: Final = 9
+FACE_ANSWERS: Final = 10
+FACE_NAMES: Final = 11
+FACE_ASKS: Final = 12
+FACE_DISCARDS: Final = 13
+FACE_ANSWERABLE: Final = 14
+FACE_TURNS: Final = 15
+FACE_MOVES: Final = 16
 """Whether hands move."""
-FACE_AIMS: Final = 16
+FACE_AIMS: Final = 17
 """Whether a player must be chosen; after the last card; and whether one with a single card is spared."""
-FACE_AIMS_LAST: Final = 17
-FACE_SPARES: Final = 18
-FACE_SPARES_LAST: Final = 19
-FACE_EFFECTS: Final = 20
+FACE_AIMS_LAST: Final = 18
+FACE_SPARES: Final = 19
+FACE_SPARES_LAST: Final = 20
+FACE_EFFECTS: Final = 21
 """The first operation; the second chain is for a Reverse of two players that skips."""
-FACE_STATED: Final = 22
+FACE_STATED: Final = 23
 """The first operation as the ruleset states it, for calls made with the card."""
-FACE_STEADY: Final = 23
+FACE_STEADY: Final = 24
 """Whether the layer holds one card less after it, whatever else it does."""
-FACE_WIDTH: Final = 24
+FACE_WIDTH: Final = 25
 
 # an operation
 VERB: Final = 0

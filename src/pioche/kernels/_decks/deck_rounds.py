@@ -4,12 +4,13 @@
 
 from typing import Final
 
-from pioche.kernels._compilation import compiled
+from pioche.kernels._compilation import compiled, inlined
 from pioche.kernels._decks.deck_actions import deck_act
 from pioche.kernels._decks.deck_calls import speaking, with_call
 from pioche.kernels._decks.deck_choices import act_of
 from pioche.kernels._decks.deck_deal import deck_deal, start_deck_game
 from pioche.kernels._decks.deck_layout import (
+    ACTS,
     ANSWER,
     BOT_INDEX,
     BOT_KEY_0,
@@ -22,6 +23,7 @@ from pioche.kernels._decks.deck_layout import (
     DUES,
     GAME_OVER,
     GAME_WINNERS,
+    JUMP,
     JUMPABLE,
     LAY,
     NONE,
@@ -41,7 +43,7 @@ from pioche.kernels._decks.deck_layout import (
 from pioche.kernels._decks.deck_legality import may_jump, only_passes
 from pioche.kernels._decks.deck_luck import next_chance
 from pioche.kernels._decks.deck_piles import is_in
-from pioche.kernels._decks.deck_random import any_answer, any_colour, any_jump, any_play
+from pioche.kernels._decks.deck_random import any_answer, any_colour, any_jump, any_play, has_quick_turns
 from pioche.kernels.bot_cells import CHALLENGE_RATE, FIRST_ROW, MIND_WIDTH, Weighing
 
 MOST_ACTS: Final = 20_000
@@ -50,6 +52,8 @@ WON: Final = 0
 LENGTH: Final = 1
 RESULTS: Final = 2
 LOW: Final = 0xFFFFFFFF
+SPEAKER: Final = 28
+"""The bit from which on an act names its seat."""
 
 
 @compiled
@@ -72,46 +76,61 @@ def answer(s: DeckCells, t: DeckCells, w: Weighing, out: DeckCells, rates: int, 
 
 
 @compiled
-def choose(s: DeckCells, t: DeckCells, w: Weighing, out: DeckCells, rates: int, seat: int) -> int:
-    """The choice of the seat in turn."""
-    s[BOT_INDEX] = 0
-    if s[DUES]:
-        said = speaking(s, t, w, rates, seat, True)
-        if said != NONE:
-            return said
-    if s[PHASE] == ANSWER:
-        act = answer(s, t, w, out, rates, seat)
-    elif s[PHASE] == COLOUR:
-        act = any_colour(s, t, seat)
-    else:
-        act = any_play(s, t, out, seat)
-    return with_call(s, t, w, rates, seat, act) if act & 15 == LAY else act
-
-
-@compiled
 def choose_out_of_turn(s: DeckCells, t: DeckCells, w: Weighing, out: DeckCells, rates: int, seat: int) -> int:
-    """What a seat says or lays while another is in turn; or none."""
+    """Says or lays something while another is in turn; returns the act, or none."""
     s[BOT_INDEX] = 0
     said = speaking(s, t, w, rates, seat, False)
     if said != NONE or not may_jump(s, t, seat):
         return said
-    return with_call(s, t, w, rates, seat, any_jump(s, t, out, seat))
+    return any_jump(s, t, out, seat)
 
 
 @compiled
-def speak_out_of_turn(
-    s: DeckCells, t: DeckCells, w: Weighing, minds: DeckCells, out: DeckCells, log: DeckCells
-) -> bool:
-    """Lets the first seat act that wants to, those that must call before the others; whether one did."""
+def speak_out_of_turn(s: DeckCells, t: DeckCells, w: Weighing, minds: DeckCells, out: DeckCells) -> int:
+    """The act of the first seat that wants to act, those that must call before the others, and above it the
+    seat; or none.
+    """
     for sweep in range(2):
         for seat in range(s[PLAYERS]):
             is_due = s[UNO + seat] == DUE
             if seat != s[TURN] and is_in(s, seat) and is_due == (sweep == 0):
                 act = choose_out_of_turn(s, t, w, out, minds[MIND_WIDTH * seat + FIRST_ROW], seat)
                 if act != NONE:
-                    do(s, t, log, seat, act)
-                    return True
-    return False
+                    return seat << SPEAKER | act
+    return NONE
+
+
+@inlined
+def choose(
+    s: DeckCells, t: DeckCells, w: Weighing, out: DeckCells, rates: int, seat: int, quick: bool
+) -> int:
+    """The choice of the seat in turn; none if it was made at once."""
+    s[BOT_INDEX] = 0
+    if s[DUES]:
+        said = speaking(s, t, w, rates, seat, True)
+        if said != NONE:
+            return said
+    if s[PHASE] == ANSWER:
+        return answer(s, t, w, out, rates, seat)
+    if s[PHASE] == COLOUR:
+        return any_colour(s, t, seat)
+    return any_play(s, t, out, seat, quick and s[DUES] == 0 and s[ACTS] < MOST_ACTS - 2)
+
+
+@inlined
+def next_act(s: DeckCells, t: DeckCells, w: Weighing, minds: DeckCells, out: DeckCells, quick: bool) -> int:
+    """A pass that is forced, what others say or jump in with, or the choice of the seat in turn; above it
+    the seat.
+    """
+    seat = s[TURN]
+    if only_passes(s, t):
+        return seat << SPEAKER | PASS
+    if s[DUES] or s[JUMPABLE]:
+        said = speak_out_of_turn(s, t, w, minds, out)
+        if said != NONE:
+            return said
+    act = choose(s, t, w, out, minds[MIND_WIDTH * seat + FIRST_ROW], seat, quick)
+    return NONE if act == NONE else seat << SPEAKER | act
 
 
 @compiled
@@ -119,16 +138,17 @@ def play_deck_round(
     s: DeckCells, t: DeckCells, w: Weighing, minds: DeckCells, out: DeckCells, log: DeckCells
 ) -> bool:
     """Plays the round to its end; returns whether it ended."""
-    for _ in range(MOST_ACTS):
-        seat = s[TURN]
-        if seat == NONE:
-            return True
-        if only_passes(s, t):
-            do(s, t, log, seat, act_of(PASS, 0, NONE, NONE))
+    quick = has_quick_turns(s, t)
+    s[ACTS] = 0
+    while s[ACTS] < MOST_ACTS and s[TURN] != NONE:
+        act = next_act(s, t, w, minds, out, quick)
+        if act == NONE:
             continue
-        if (s[DUES] or s[JUMPABLE]) and speak_out_of_turn(s, t, w, minds, out, log):
-            continue
-        do(s, t, log, seat, choose(s, t, w, out, minds[MIND_WIDTH * seat + FIRST_ROW], seat))
+        seat, act = act >> SPEAKER, act & ((1 << SPEAKER) - 1)
+        if act & 15 == LAY or act & 15 == JUMP:
+            act = with_call(s, t, w, minds[MIND_WIDTH * seat + FIRST_ROW], seat, act)
+        s[ACTS] += 1
+        do(s, t, log, seat, act)
     return s[TURN] == NONE
 
 

@@ -162,7 +162,6 @@ class DeckTables:
         self._add_showing(at.PLAIN_SETS, book.plain.__contains__)
         self._add_showing(at.RESTRICTED_SETS, lambda code: book.faces[code].restricted)
         self._add_showing(at.BOOMERANG_SETS, book.boomerangs.__contains__)
-        self._add_showing(at.SIMPLE_SETS, self._is_simple)
         self._begin(at.COLOUR_SETS)
         for place in range(len(self.sides)):
             for colour in (None, *self.colours):
@@ -214,6 +213,7 @@ class DeckTables:
         chosen = [effect for effect in face.effects if effect.who == "chosen"]
         last = operations.chosen_last(chosen, self.rules)
         row = [0] * at.FACE_WIDTH
+        row[at.FACE_SIMPLE] = int(self._is_simple(code))
         row[at.FACE_COLOUR] = self.colour_number(face.colour)
         row[at.FACE_SYMBOL] = symbols.index(face.symbol)
         row[at.FACE_CODE] = book.rank[code]

@@ -63,7 +63,7 @@ def _answer(results: Results) -> StudyAnswer:
         "Bluffing hardly matters among players who challenge with judgement",
     )
     text = (
-        f"**{word}{being('to bluff whenever it would be an attack is worth', worth(judged))}.** Always "
+        f"**{word}{being('bluffing whenever it would be an attack', worth(judged))}.** Always "
         f"over never bluffing then: {by_players(judged)} percentage "
         "points of "
         f"the rounds; {by_players(always)} where nobody challenges, {by_players(caught)} where everybody "

@@ -66,7 +66,7 @@ def _wilds(results: Results) -> StudyAnswer:
         "Whether to keep wilds depends on the number of players",
     )
     text = [
-        f"**{word}{being('laying them first is worth', worth(early), worth(matches, 'matches'))}.** "
+        f"**{word}{being('laying them first', worth(early), worth(matches, 'matches'))}.** "
         f"{PLAIN_PLAYER} The table shows what it "
         f"wins above its share if it lays wilds as soon as it can: with four players that {pays(early[4])} "
         f"in percentage points of the rounds, and {pays(matches[4], 1)} in those of the matches.",
@@ -212,12 +212,14 @@ def _zeros(results: Results) -> StudyAnswer:
 
 
 def _word(effects: dict[int, Estimate]) -> str:
-    return advice(
+    hardly = "It hardly matters whether you stay in the colour with a 0"
+    said = advice(
         effects.values(),
         "A 0 is a good card to stay in the colour with",
         "A 0 is no good card to stay in the colour with",
-        "It hardly matters whether you stay in the colour with a 0",
+        hardly,
     )
+    return hardly if said == UNTOLD else said
 
 
 def _rarity(effects: dict[int, Estimate]) -> str:
@@ -268,7 +270,7 @@ def _naming(named: dict[int, Estimate]) -> str:
     return advice(
         named.values(),
         "name any colour",
-        f"name the colour you hold most of{being('to name any is worth', worth(named))}",
+        f"name the colour you hold most of{being('naming any', worth(named))}",
         "it depends on the number of players which colour to name",
     )
 
@@ -332,7 +334,7 @@ def _attacks(results: Results) -> StudyAnswer:
         "may be able to use action cards to prevent that player from having an opportunity to go out."
     )
     text = [
-        f"**{word}{being('it is worth', worth(two))}.** With two cards or fewer there: "
+        f"**{word}{being('it', worth(two))}.** With two cards or fewer there: "
         f"{by_players(two)} percentage points of the rounds. Action cards are Skip, Reverse, Draw Two and, "
         "where it may be laid, the Wild Draw Four. Among players who lay any number before them, to lay "
         f"them then: {by_players(saved)}.",

@@ -46,7 +46,8 @@ def _answer(results: Results) -> StudyAnswer:
     tables = tuple(_table(results, players) for players in FEW)
     plots = tuple(_plot(results, players) for players in FEW)
     text = (
-        f"**Players who bluff at any time: with two, {_advice(results, 'any', 2)}; with four, "
+        f"**Do not let players get away who bluff at any time: with two, {_advice(results, 'any', 2)}; with "
+        "four, "
         f"{_advice(results, 'any', 4)}.** Where they bluff to attack only, "
         f"{_advice(results, 'attack', 2)}, and "
         f"{_advice(results, 'attack', 4)}; where nobody bluffs, {_advice(results, 'honest', 2)}, and "

@@ -53,7 +53,8 @@ def _answer(results: Results) -> StudyAnswer:
     strong = {(n, game): results[f"expert-random-{n}-{game}"] for n in PLAYERS for game in GAMES}
     close = {(n, game): results[f"expert-balanced-{n}-{game}"] for n in PLAYERS for game in GAMES}
     text = (
-        f"**How often the better player wins: `expert` wins {_won(strong[2, 'round'])} of the rounds "
+        f"**The better player wins more often, not always: `expert` wins {_won(strong[2, 'round'])} of the "
+        "rounds "
         f"against one `random` and {_won(strong[2, 'match'])} of the matches; among three of them "
         f"{_won(strong[4, 'round'])} of the rounds and {_won(strong[4, 'match'])} of the matches, where 25 % "
         "would be its share.**",

@@ -1,6 +1,7 @@
-"""Writes the pages of a study to `docs` from results in a folder, and plays what is missing there first.
+"""Writes a study to one file from results in a folder, and plays what is missing there first.
 
-python -m pioche.lab._studies.publishing FOLDER docs [SCALE]
+python -m pioche.lab._studies.publishing FOLDER benchmarks/results/strategy.json [SCALE]
+make report
 """
 
 import re
@@ -13,19 +14,18 @@ from typing import Final
 from msgspec.structs import replace
 
 from pioche._version import __version__
-from pioche.lab._report.pages import Page, Section, html_page, markdown_page
+from pioche.lab._report.pages import Page, Section
 from pioche.lab._report.results import Cell, Plot, ResultTable
 from pioche.lab._report.study_page import study_page
-from pioche.lab._runs.experiments import bots_fingerprint
+from pioche.lab._runs.experiments import Game, bots_fingerprint
 from pioche.lab._runs.result_storage import ResultFolder
-from pioche.lab._runs.run import RunSettings
+from pioche.lab._runs.run import Outcome, RunSettings
 from pioche.lab._studies import study as study_of
+from pioche.lab._studies.kept_study import KeptStudy, write_study
 from pioche.lab._studies.wording import SOURCE
 from pioche.lab._study import AnsweredQuestion, Study, chosen, conduct_study
 from pioche.rulebooks import fingerprint
 
-FEATURED: Final = ("wilds", "high-cards", "uno")
-"""The questions whose plots appear beside the summary."""
 INK: Final = (
     "<style>svg { color: #1b1b1b } @media (prefers-color-scheme: dark) { svg { color: #e8e6e1 } }</style>"
 )
@@ -51,8 +51,7 @@ def _scaled(note: str, scale: float) -> str:
 def _summary(answered: Sequence[AnsweredQuestion]) -> Iterator[Section]:
     texts = {each.question.title: each.answer.text for each in answered if each.answer}
     found = (f"- **{title}** {headline(text)}" for title, text in texts.items())
-    plots = (each.answer.plots[0] for each in answered if each.answer and each.question.name in FEATURED)
-    yield Section(SUMMARY, "\n".join(found), plots=tuple(plots))
+    yield Section(SUMMARY, "\n".join(found))
     tried = [line for text in texts.values() for line in text.splitlines() if line.startswith(f"- {SOURCE}")]
     if tried:
         intro = (
@@ -69,19 +68,21 @@ def headline(text: str) -> str:
 
 def _measured(answered: Sequence[AnsweredQuestion], scale: float) -> Section:
     outcomes = [outcome for each in answered for outcome in each.outcomes]
-    played = {
-        kind: sum(sum(count.games for count in o.tally.counts) for o in outcomes if o.experiment.game == kind)
-        for kind in ("round", "match")
-    }
     rules = {o.experiment.rules_name: fingerprint(o.experiment.rules) for o in outcomes}
     text = (
-        f"{played['round']:,} rounds and {played['match']:,} matches by pioche {__version__}, code of the "
+        f"{_played(outcomes, 'round'):,} rounds and {_played(outcomes, 'match'):,} matches by pioche "
+        f"{__version__}, code of the "
         f"fingerprint `{bots_fingerprint()}`. Under each question stand its command, its seeds and its "
         "rules; deal `n` of a seed is that of the text `SEED/n`, whoever plays it. `±` is half the width "
         f"of a 95 % interval, 1.96 standard errors of one figure.{_corrected(answered)}{_part(scale)}"
     )
     rows: tuple[tuple[Cell, ...], ...] = tuple((f"`{name}`", f"`{mark}`") for name, mark in rules.items())
     return Section("How it was measured", text, (ResultTable("Rules", ("rules", "fingerprint"), rows),))
+
+
+def _played(outcomes: Sequence[Outcome], game: Game) -> int:
+    counts = (each.tally.counts for each in outcomes if each.experiment.game == game)
+    return sum(count.games for each in counts for count in each)
 
 
 def _corrected(answered: Sequence[AnsweredQuestion]) -> str:
@@ -111,23 +112,6 @@ def _part(scale: float) -> str:
     )
 
 
-def with_pictures(page: Page, folder: str) -> tuple[Page, dict[str, Plot]]:
-    """Replaces the first plot of each section, and those of the summary, by files, for Markdown."""
-    files: dict[str, Plot] = {}
-    sections = []
-    for section in page.sections:
-        shown = section.plots if section.title == SUMMARY else section.plots[:1]
-        named = {f"{folder}/{_file(plot.title)}.svg": plot for plot in shown}
-        pictures = (f"![{plot.title}]({file})" for file, plot in named.items())
-        sections.append(replace(section, text="\n\n".join((section.text, *pictures))))
-        files |= named
-    return replace(page, sections=tuple(sections)), files
-
-
-def _file(title: str) -> str:
-    return re.sub(r"\W+", "-", title.lower()).strip("-")
-
-
 def picture(plot: Plot) -> str:
     from pioche.lab._report.plots import svg
 
@@ -141,17 +125,26 @@ def compact_svg(text: str) -> str:
     return re.sub(r"\n\s*", "\n", text)
 
 
-def publish(study: Study, results: Path, docs: Path, scale: float = 1.0) -> None:
-    how = RunSettings(folder=ResultFolder(results), jobs=2)
-    page = published_pages(study, conduct_study(chosen(study, [], scale), how), scale)
-    illustrated, files = with_pictures(page, study.name)
-    (docs / study.name).mkdir(parents=True, exist_ok=True)
-    for old in (docs / study.name).glob("*.svg"):
-        old.unlink()
-    for file, plot in files.items():
-        (docs / file).write_text(picture(plot), encoding="utf-8")
-    (docs / f"{study.name}.md").write_text(markdown_page(illustrated), encoding="utf-8")
-    (docs / f"{study.name}.html").write_text(compact_svg(html_page(page)), encoding="utf-8")
+def kept(study: Study, answered: list[AnsweredQuestion], scale: float) -> KeptStudy:
+    outcomes = [outcome for each in answered for outcome in each.outcomes]
+    family = next((each.family for each in answered if each.family), None)
+    return KeptStudy(
+        study=study.name,
+        version=__version__,
+        code=bots_fingerprint(),
+        scale=scale,
+        rounds=_played(outcomes, "round"),
+        matches=_played(outcomes, "match"),
+        comparisons=len(family.asked) if family else 0,
+        bound=family.bound if family else 0.0,
+        page=published_pages(study, answered, scale),
+    )
+
+
+def publish(study: Study, results: Path, file: Path, scale: float = 1.0) -> None:
+    how = RunSettings(folder=ResultFolder(results))
+    answered = conduct_study(chosen(study, [], scale), how)
+    file.write_text(write_study(kept(study, answered, scale)), encoding="utf-8")
 
 
 if __name__ == "__main__":

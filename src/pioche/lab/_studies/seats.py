@@ -45,7 +45,7 @@ def _answer(results: Results) -> StudyAnswer:
         first.values(), "It is good to begin", "It is bad to begin", "It depends whether it is good to begin"
     )
     text = (
-        f"**{word}{being('it is worth', worth(first))}.** Among experts who begins wins "
+        f"**{word}{being('it', worth(first))}.** Among experts who begins wins "
         f"{by_players(first)} percentage points of the rounds above par, the dealer, who comes last, "
         f"{by_players(last)}. The table gives what is won above par by "
         "who begins, by who comes next, and by the dealer; copies of one bot have all the seats. The first "

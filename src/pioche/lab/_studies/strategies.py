@@ -7,7 +7,7 @@ from pioche.lab._runs.experiments import Game
 from pioche.lab._statistics.estimates import Estimate
 from pioche.lab._statistics.verdicts import sign
 from pioche.lab._studies.habits import FEW, PLAYERS, RISE, WHIM, Habit, HabitTrial, all_of
-from pioche.lab._studies.wording import advice, at, being, by_players, claim, most, worth
+from pioche.lab._studies.wording import UNTOLD, advice, at, being, by_players, claim, most, worth
 from pioche.lab._study import Question, Results
 
 NAMES: Final = ("greedy", "offensive", "defensive", "balanced", "mixed", "expert")
@@ -106,7 +106,7 @@ WHIMS: Final = HabitTrial(
 def _mixing(results: Results) -> StudyAnswer:
     small, large = (WHIMS.above(results, f"whim {whim}") for whim in (3, 100))
     text = (
-        f"**A little whim? {_price(small)}. Almost any card{being('it is worth', worth(large))}.** A "
+        f"**{_price(small)}{being('playing almost any card', worth(large))}.** A "
         f"little whim: {by_players(small)} percentage points of the rounds; almost any card: "
         f"{by_players(large)}. A whim is what chance may add to the worth of a play; at 100 the worths "
         "hardly count any more. No bot here reads another’s "
@@ -123,12 +123,13 @@ def _mixing(results: Results) -> StudyAnswer:
 
 
 def _price(effects: dict[int, Estimate]) -> str:
-    return advice(
+    said = advice(
         effects.values(),
-        "It even pays",
-        "Even that costs something",
-        "It depends on the number of players",
+        "A little whim even pays",
+        "Even a little whim costs something",
+        "Whether a little whim pays depends on the number of players",
     )
+    return "A little whim costs nothing that can be told" if said == UNTOLD else said
 
 
 def _line(results: Results, players: int) -> PlotSeries:

@@ -47,9 +47,10 @@ TABLES: Final = (
 ACTIONS_FIRST: Final = Habit("action cards first", "weights(skip=20,reverse=20,draw=20)", ACTION_OR_NUMBER)
 BASES: Final = {PLAIN: Habit("plain", PLAIN), ACTIONS_FIRST.spec: ACTIONS_FIRST}
 WILDS_FIRST: Final = Habit("wilds first", "weights(wild=50,wild_draw=50)", WILD_OR_NOT)
+NAMES_ANY: Final = Habit("names any colour", "weights(named=0)", NAMED)
 HABITS: Final[dict[Habit, str]] = {
     WILDS_FIRST: PLAIN,
-    Habit("names any colour", "weights(named=0)", NAMED): PLAIN,
+    NAMES_ANY: PLAIN,
     Habit("blows at two cards or fewer", "weights(attack=50,few=2)", BLOW): PLAIN,
     ACTIONS_FIRST: PLAIN,
     Habit("high numbers first", "weights(skip=20,reverse=20,draw=20,face=1)", FACE): ACTIONS_FIRST.spec,
@@ -88,12 +89,20 @@ def _answer(results: Results) -> StudyAnswer:
     )
     shown = ", ".join(f"{signed(each)} {table.title}" for table, each in zip(TABLES, kept, strict=True))
     text = (
-        f"**{word}.** Wilds first: {shown}, in percentage points of the rounds. Each habit is held against "
+        f"**{word}{_kept_too(results)}.** Wilds first: {shown}, in percentage points of the rounds. Each "
+        "habit is held against "
         "the same player without it, on the same deals. The opponents are `champion-12`, which decides by a "
         f"[net](champion.md), and `{TABLES[0].opponent}`, which tries its plays in simulated rounds.",
         f"What can be told from chance: {_told(results)}. The rounds are few, since these opponents think.",
     )
     return StudyAnswer("\n\n".join(text), (_table(results), _table(results, points=True)), (_plot(results),))
+
+
+def _kept_too(results: Results) -> str:
+    """Adds the second finding that matters, if it holds."""
+    named = [sign(gain(results, NAMES_ANY, table)) for table in TABLES]
+    holds = -1 in named and 1 not in named
+    return ", and the colour you hold most of is the one to name" if holds else ""
 
 
 def _told(results: Results) -> str:

@@ -34,7 +34,7 @@ def listed(names: Sequence[object]) -> str:
 
 
 def worth(effects: Mapping[int, Estimate], what: str = "rounds") -> str:
-    """The range of the significant effects in words, if they all have one sign."""
+    """What the significant effects bring, as a verb and a range, if they all have one sign."""
     told = {players: each for players, each in effects.items() if sign(each)}
     ways = {sign(each) for each in told.values()}
     if len(ways) != 1:
@@ -42,13 +42,17 @@ def worth(effects: Mapping[int, Estimate], what: str = "rounds") -> str:
     sizes = sorted(abs(each.value) for each in told.values())
     low, high = (f"{size:.0f}" if size >= 2 else f"{size:.1f}" for size in (sizes[0], sizes[-1]))
     many = low if low == high else f"{low} to {high}"
-    return f"{'plus' if 1 in ways else 'minus'} {many} {what} in a hundred"
+    return f"{'wins' if 1 in ways else 'costs'} {many} {what} in a hundred"
 
 
 def being(said: str, *found: str) -> str:
     """Adds the value to a sentence if it is known."""
     known = [each for each in found if each]
-    return f": {said} {' and '.join(known)}" if known else ""
+    if not known:
+        return ""
+    verb = known[0].partition(" ")[0]
+    others = (each.removeprefix(f"{verb} ") for each in known[1:])
+    return f": {said} {' and '.join((known[0], *others))}"
 
 
 def at(players: Sequence[int]) -> str:

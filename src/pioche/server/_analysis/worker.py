@@ -12,11 +12,14 @@ from typing import BinaryIO, Final
 
 import msgspec
 
+from pioche.client import RemoteLegal
 from pioche.locale import LANGUAGES
 from pioche.records import GameLog, PunError, RecordedRound, bounded_log, read_script, rounds_of
 from pioche.rulebooks import RulesError
 from pioche.server._analysis.worker_messages import (
     LENGTH,
+    Advised,
+    AdviseSeat,
     AnalyseRound,
     Failed,
     FromWorker,
@@ -28,6 +31,7 @@ from pioche.server._analysis.worker_messages import (
     read_job,
     written,
 )
+from pioche.table import rulebook
 
 NICENESS: Final = 10
 """Tables go first on a busy machine."""
@@ -62,11 +66,22 @@ def load() -> None:
 
 def done(job: Job, tell: Tell) -> Result:
     try:
-        return _analysed(job, tell)
+        return _advised(job) if isinstance(job, AdviseSeat) else _analysed(job, tell)
     except PunError as error:
         return Failed("bad-record", str(error))
     except RulesError as error:
         return Failed("bad-rules", str(error))
+
+
+def _advised(job: AdviseSeat) -> Result:
+    from pioche.analysis import UnsupportedAnalysisError, refined_advice
+
+    legal = RemoteLegal(job.offer, job.history.view)
+    try:
+        found = refined_advice(rulebook(job.rules).rules, job.history, legal, LANGUAGES)
+    except UnsupportedAnalysisError as error:
+        return Failed("unsupported", str(error))
+    return Advised({lang: msgspec.json.encode(advice) for lang, advice in found.items()})
 
 
 def _analysed(job: AnalyseRound, tell: Tell) -> Result:

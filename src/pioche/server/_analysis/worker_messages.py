@@ -5,6 +5,9 @@ from typing import Final, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from pioche.analysis import SeatHistory
+from pioche.protocol.to_client import Offer
+
 LENGTH: Final = 4
 """Bytes of the length before each message."""
 LONGEST: Final = 16 * 2**20
@@ -15,6 +18,15 @@ class AnalyseRound(Struct, frozen=True, tag="analyse-round"):
 
     pun: str
     round: int
+
+
+class AdviseSeat(Struct, frozen=True, tag="advise-seat"):
+    """A seat that asks what to do, with all that it was told of the round."""
+
+    rules: str
+    """A ruleset file."""
+    history: SeatHistory
+    offer: Offer
 
 
 class Ready(Struct, frozen=True, tag="ready"):
@@ -31,18 +43,23 @@ class RoundAnalysed(Struct, frozen=True, tag="round-analysed"):
     """A `RoundReport` as JSON, by language."""
 
 
+class Advised(Struct, frozen=True, tag="advised"):
+    advice: dict[str, bytes]
+    """An `Advice` as JSON, by language."""
+
+
 class Failed(Struct, frozen=True, tag="failed"):
     code: str
     expected: str = ""
     """What was expected instead, in one line of English."""
 
 
-Job: TypeAlias = AnalyseRound
-Result: TypeAlias = RoundAnalysed | Failed
+Job: TypeAlias = AnalyseRound | AdviseSeat
+Result: TypeAlias = RoundAnalysed | Advised | Failed
 FromWorker: TypeAlias = Ready | Progress | Result
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
-_JOBS: Final = msgspec.msgpack.Decoder(Job)
+_JOBS: Final[msgspec.msgpack.Decoder[Job]] = msgspec.msgpack.Decoder(Job)
 _ANSWERS: Final[msgspec.msgpack.Decoder[FromWorker]] = msgspec.msgpack.Decoder(FromWorker)
 
 

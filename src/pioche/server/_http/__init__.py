@@ -1,6 +1,7 @@
 """The HTTP interface: tables, records, rules, and the state of the server."""
 
 from pioche.server._http.addresses import list_addresses
+from pioche.server._http.advice import read_advice
 from pioche.server._http.analyses import analyse_record, read_analysis
 from pioche.server._http.catalogue import list_bots, list_rules
 from pioche.server._http.documents import read_highlights, read_record, read_rules, read_sheet
@@ -29,6 +30,7 @@ from pioche.server._http.tables import (
     open_table,
     show_table,
 )
+from pioche.server._http.take_back import take_back
 from pioche.server._http.web_client import asset, preview_picture, root_file
 
 HANDLERS = [
@@ -46,6 +48,8 @@ HANDLERS = [
     read_highlights,
     read_rules,
     explain_table,
+    read_advice,
+    take_back,
     read_analysis,
     analyse_record,
     read_lesson,

@@ -38,14 +38,14 @@ async def explain_table(
 ) -> TableExplanations:
     """What the requester's cards are and would do now, and what the signs on the table mean."""
     player, room = access.known(request), await access.room(code)
-    end = await _stored_end(access, room, code, player)
+    end = await stored_end(access, room, code, player)
     known = room.table.room
     if not known.round_running:
         raise HttpError(409, "round-over")
     return _explained(known, end, known.known_as(player), lang)
 
 
-async def _stored_end(access: TableAccess, room: LiveTable, code: str, player: str) -> int:
+async def stored_end(access: TableAccess, room: LiveTable, code: str, player: str) -> int:
     """The length of the log, as soon as all of it is stored: nobody is told anything else."""
     for _ in range(_TRIES):
         end = (await access.look(code, player)).end

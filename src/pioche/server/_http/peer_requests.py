@@ -23,7 +23,9 @@ from pioche.server._tables.hub import Hub
 LOOKS: Final = "/internal/looks"
 OWNER_RETRY: Final = 0.2
 OWNER_TIMEOUT: Final = 8.0
-_OF_A_TABLE: Final = re.compile("/api/tables/(?!mine$)([^/]+)(/rules|/seat|/explanations|/analysis)?")
+_OF_A_TABLE: Final = re.compile(
+    "/api/tables/(?!mine$)([^/]+)(/rules|/seat|/explanations|/analysis|/advice|/take-back)?"
+)
 _NOT_PASSED: Final = {
     b"connection",
     b"keep-alive",
@@ -54,7 +56,7 @@ class PeerForwarding:
         if hub.passes.address(scope) is not None:
             return False
         about = _OF_A_TABLE.fullmatch(scope["path"])
-        if about is None or not is_code(about[1]) or scope["method"] not in ("GET", "DELETE"):
+        if about is None or not is_code(about[1]) or not _is_passed_on(scope["method"], about[2]):
             return False
         answer = await self._passed_on(plain_code(about[1]), about[2] or "", scope)
         if answer is not None:
@@ -108,6 +110,11 @@ class PeerForwarding:
             room = await self._hub.room(code)
             return None if room is None else await look(room, player)
         return None
+
+
+def _is_passed_on(method: str, what: str | None) -> bool:
+    """Requests without a body."""
+    return method in ("GET", "DELETE") or (method == "POST" and what == "/take-back")
 
 
 async def look_there(hub: Hub, peer: Peer, codes: Sequence[str], player: str) -> Seen:

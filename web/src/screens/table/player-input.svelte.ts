@@ -65,6 +65,8 @@ export class PlayerInput {
   note = $state.raw<Message | null>(null);
   aside = $state.raw<UndoableMove | null>(null);
   sent = $state.raw<readonly string[]>([]);
+  /** What the coach has against a move, if there is a coach; repeating the move makes it. */
+  warn: ((move: Move) => string | null) | null = null;
   #session: Session = $state.raw() as Session;
   #arrangement: readonly string[] = $state.raw([]);
   #busy = $state(false);
@@ -280,15 +282,15 @@ export class PlayerInput {
   }
 
   pass(): void {
-    if (this.acts.pass !== null && !this.passesByItself) this.#send(this.acts.pass);
+    if (this.acts.pass !== null && !this.passesByItself) this.#sendUnlessWarned(this.acts.pass);
   }
 
   accept(): void {
-    if (this.acts.accept !== null) this.#send(this.acts.accept);
+    if (this.acts.accept !== null) this.#sendUnlessWarned(this.acts.accept);
   }
 
   challenge(): void {
-    if (this.acts.challenge !== null) this.#send(this.acts.challenge);
+    if (this.acts.challenge !== null) this.#sendUnlessWarned(this.acts.challenge);
   }
 
   /** Call now, or arm the call to go with the card. */
@@ -324,7 +326,7 @@ export class PlayerInput {
 
   /** A card laid or drawn in turn waits a moment: until it is sent, it can be taken back. */
   #soon(move: Move, keys: readonly string[]): void {
-    if (this.#busy) return;
+    if (this.#busy || this.#isWarned(move)) return;
     if (settings.takeBack === 0 || move.type === "jump") {
       this.#send(move, keys);
       return;
@@ -337,10 +339,23 @@ export class PlayerInput {
     this.aside = { move, keys, timer, since: performance.now() };
   }
 
+  #isWarned(move: Move): boolean {
+    const text = JSON.stringify(move);
+    const warning = this.#doubt === text ? null : (this.warn?.(move) ?? null);
+    if (warning === null) return false;
+    this.#doubt = text;
+    this.tell(warning, "loud");
+    return true;
+  }
+
   takeBack(): void {
     if (this.aside === null) return;
     clearTimeout(this.aside.timer);
     this.aside = null;
+  }
+
+  #sendUnlessWarned(move: Move): void {
+    if (!this.#isWarned(move)) this.#send(move);
   }
 
   #send(move: Move, keys: readonly string[] = []): void {

@@ -1,0 +1,253 @@
+"""docs/report.md: environment, protocol, baselines, findings, limits, and how to repeat all of it."""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from benchmarks.pages.kept import ROOT, StudyFigures, anchor, champion, in_hundred, results, won
+from benchmarks.small_games import BOTS, tables
+from pioche.lab import Estimate, Plot, PlotSeries, headline
+
+BENCH: Final = "uno-bench-1"
+BASELINES: Final = ("champion-12", "champion")
+NORMAL: Final = 1.959964
+FINDINGS: Final = (
+    *("wilds", "colours", "high-cards", "attacks", "strong"),
+    *("drawing", "bluffs", "uno", "seats", "luck"),
+)
+SIDES: Final = {
+    "RLCard 1.2.0, env.run": "RLCard 1.2.0, `env.run`, random players",
+    "random": "the kernel, four `random`",
+    "expert": "the kernel, four `expert`",
+}
+
+
+def report_plots() -> list[Plot]:
+    return [_distance_plot()]
+
+
+def _distance_plot() -> Plot:
+    games = results("small-games")["games"]
+    series = tuple(
+        PlotSeries(bot, tuple(games), tuple(games[game]["bots"][bot] for game in games)) for bot in BOTS
+    )
+    return Plot("Distance from perfect play in small games", "bars", series, "", "distance", None)
+
+
+def report_page(study: StudyFigures, files: Mapping[str, str]) -> str:
+    parts = (
+        "# A report on UNO as an environment",
+        *_summary(study),
+        *_environment(),
+        *_protocol(study),
+        *_baselines(),
+        *_findings(study, files),
+        *_small_games(files),
+        *_limits(),
+        *_again(study),
+    )
+    return "\n\n".join(parts) + "\n"
+
+
+def _summary(study: StudyFigures) -> Iterator[str]:
+    free, bound = champion("champion", "expert", 2), champion("champion-12", "expert", 4)
+    first = study.figure("wilds", "Rounds won", "wilds first", "4 players")
+    yield (
+        "UNO is a game of imperfect information for two to ten players, with long rounds, many chance events "
+        "and acts "
+        "out of turn. This report says what can be measured with pioche today: how strong its bots are, what "
+        "decides rounds among them, and how far they are from perfect play where that is known exactly."
+    )
+    yield "\n".join(
+        (
+            f"- A net trained by self-play wins {won(free)} % of the rounds against the best scripted bot "
+            "with two players, "
+            "and does so by hoarding; one that is kept from hoarding wins "
+            f"{won(bound)} % with four players (par 25).",
+            f"- To keep wilds is the habit that matters most: laying them first is {in_hundred(first)} "
+            "percentage "
+            "points of the rounds with four players, and it holds against strong opponents.",
+            "- Five small games of the same rules are solved exactly, by two methods; the bots’ distances "
+            "from perfect "
+            "play are known there, those of the nets included.",
+        )
+    )
+
+
+def _environment() -> Iterator[str]:
+    yield "## Environment"
+    yield (
+        "The rules are data ([rules.md](rules.md)), one core decides and knows who may see what "
+        "([ARCHITECTURE](../ARCHITECTURE.md)), and a compiled copy plays the standard cards at machine "
+        "speed, held "
+        "equal to the core step by step ([kernel.md](kernel.md)). The same game has the interfaces of "
+        "Gymnasium, "
+        "PettingZoo and OpenSpiel ([envs.md](envs.md)), a twin in JAX for an accelerator ([gpu.md](gpu.md)), "
+        "a "
+        "protocol for programs in any language ([bot-protocol.md](bot-protocol.md)) and a seat for language "
+        "models "
+        "([mcp.md](mcp.md)). Observations, actions and rewards: [observation.md](observation.md)."
+    )
+    yield _speed()
+
+
+def _speed() -> str:
+    found = results("kernel")["rounds_per_second"]
+    lines = [
+        f"| {SIDES[side]} | {row['median']:,.0f} | {row['ci95'][0]:,.0f} – {row['ci95'][1]:,.0f} |"
+        for side, row in found.items()
+        if side in SIDES
+    ]
+    head = "| four players, one core | rounds a second | 95 % |"
+    return "\n".join((head, "|---|---:|---:|", *lines))
+
+
+def _protocol(study: StudyFigures) -> Iterator[str]:
+    kept = study.kept
+    yield "## Protocol"
+    yield (
+        "A deal has a number; the seed and the number give the cards, the dealer and, for each turn and "
+        "seat, the luck "
+        "of that seat ([randomness.md](randomness.md)). Every deal is played once with the measured bot in "
+        "each seat. "
+        "Intervals are 95 %, clustered by deal; those of rates are Wilson’s. Results are sums of whole "
+        "numbers, so they do "
+        "not depend on how many processes played ([lab.md](lab.md#how-it-is-measured))."
+    )
+    yield (
+        f"The study of habits: {kept.rounds:,} rounds and {kept.matches:,} matches under `quiet` and "
+        "`classic`, with 2 to 10 "
+        "players. A habit is one change to a bot, and a test over many positions holds it to that. "
+        f"{kept.comparisons} comparisons form one family, corrected by Holm’s procedure (a figure counts "
+        f"from {kept.bound:.2f} "
+        f"standard errors on). Code of the fingerprint `{kept.code}`, pioche {kept.version}."
+    )
+
+
+def _baselines() -> Iterator[str]:
+    yield "## Baselines"
+    yield "Rounds won in per cent under `quiet`, one against copies of the other (par 50 and 25):"
+    rows = []
+    for bot in BASELINES:
+        cells = [
+            won(champion(bot if players == 2 else "champion-12", other, players))
+            for players in (2, 4)
+            for other in ("random", "expert")
+        ]
+        rows.append(f"| `{bot}` | {' | '.join(cells)} |")
+    head = "| | two players, random | two players, expert | four, three random | four, three expert |"
+    yield "\n".join((head, "|---|---|---|---|---|", *rows))
+    yield (
+        "With four players both are the same net. How they were trained, other rules and numbers of players, "
+        "matches and "
+        "an exploiter: [champion.md](champion.md)."
+    )
+    yield from _bench()
+
+
+def _bench() -> Iterator[str]:
+    """The scores of the named protocol, as soon as some are kept."""
+    files = sorted((ROOT / "benchmarks" / BENCH).glob(f"*/{BENCH}.json"))
+    found = [json.loads(file.read_text(encoding="utf-8")) for file in files]
+    if not found:
+        return
+    yield f"### {BENCH}"
+    yield (
+        f"[{BENCH}](uno-bench-1.md) is a fixed protocol with deals of its own: the mean share of rounds won "
+        "over three "
+        "rulesets and a frozen pool, in per cent."
+    )
+    numbers = sorted({score["players"] for each in found for score in each["scores"]})
+    lines = [
+        f"| `{each['entrant']}` | " + " | ".join(_score(each, players) for players in numbers) + " |"
+        for each in sorted(found, key=lambda each: -each["scores"][0]["win_rate"] if each["scores"] else 0)
+    ]
+    head = "| entrant | " + " | ".join(f"{players} players" for players in numbers) + " |"
+    yield "\n".join((head, "|---" * (1 + len(numbers)) + "|", *lines))
+
+
+def _score(result: dict[str, Any], players: int) -> str:
+    for each in result["scores"]:
+        if each["players"] == players:
+            low, high = each["ci95"]
+            return Estimate(100 * each["win_rate"], 100 * (high - low) / 2 / NORMAL).text(1)
+    return "–"
+
+
+def _findings(study: StudyFigures, files: Mapping[str, str]) -> Iterator[str]:
+    yield "## Findings"
+    lines = []
+    for name in FINDINGS:
+        section = study.questions[name]
+        lines.append(f"- {headline(section.text)} [Tables](strategy-tables.md#{anchor(section.title)}).")
+    yield "\n".join(lines)
+    for name in ("wilds", "strong"):
+        plot = study.plot(name)
+        yield f"![{plot.title}]({files[plot.title]})"
+    yield "[strategy.md](strategy.md) says the same for people who play."
+    yield "### Hoarding"
+    never, always = (champion("champion", "expert", 2, limit=limit) for limit in (1, 0))
+    yield (
+        f"With two players the net draws by choice and goes out late. Kept from it, it wins {won(never)} % "
+        "of the rounds "
+        f"against `expert` in {never['turns']:.0f} turns; free, {won(always)} % in {always['turns']:.0f} "
+        "([champion.md](champion.md#hoarding))."
+    )
+    yield "![Rounds won and turns of a round, by the limit of draws by choice](images/hoarding.svg)"
+
+
+def _small_games(files: Mapping[str, str]) -> Iterator[str]:
+    yield "## Small games, solved"
+    yield (
+        "Rounds with six cards or fewer and a limit of turns have a tree that can be walked whole. Linear "
+        "programming "
+        "gives the value; best responses to CFR+ enclose it. The distance of a policy is what best responses "
+        "gain on "
+        "average ([small-games.md](small-games.md))."
+    )
+    first, *_ = "\n".join(tables(results("small-games")["games"])).split("\n\n")
+    yield first
+    plot = _distance_plot()
+    yield f"![{plot.title}]({files[plot.title]})"
+
+
+def _limits() -> Iterator[str]:
+    yield "## Limits"
+    yield "\n".join(
+        (
+            "- Bots are not people. Whether a habit pays is said for these opponents; it was repeated "
+            "against "
+            "`montecarlo` and `champion-12`, with fewer rounds and for the habits that matter most.",
+            "- The nets know no scores: they play for the round. They decide under `quiet`, `classic` and "
+            "`official` only, "
+            "and play as `expert` elsewhere.",
+            "- An exploiter beats `champion-12` in two rounds of three. Nobody knows how strong perfect play "
+            "is in the whole "
+            "game; the small games are far smaller, and their limit of turns is part of them.",
+            "- The share of variance that goes back to who plays is a figure about one game between two "
+            "given bots. It is "
+            "no measure of how much skill the game has.",
+            "- Editions other than the standard cards are played by the core only, and are not studied here.",
+        )
+    )
+
+
+def _again(study: StudyFigures) -> Iterator[str]:
+    scale = study.kept.scale
+    yield "## To repeat it"
+    yield "\n".join(
+        (
+            "```text",
+            f"pioche study strategy --scale {scale:g} --out FOLDER",
+            f"python -m pioche.lab._studies.publishing FOLDER benchmarks/results/strategy.json {scale:g}",
+            "python -m benchmarks.champion --bots champion champion-12 --rounds 200000",
+            "python -m benchmarks.small_games",
+            "make report",
+            "```",
+        )
+    )
+    yield (
+        "`make report` writes this page, [strategy.md](strategy.md), "
+        "[strategy-tables.md](strategy-tables.md) and their "
+        "pictures from `benchmarks/results`; it plays nothing. To cite pioche: `CITATION.cff`."
+    )

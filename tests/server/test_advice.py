@@ -1,0 +1,113 @@
+"""Advice is for one person among bots, from what that seat was told; hidden cards change nothing."""
+
+from typing import Any
+
+import pytest
+
+from pioche.core import Lay
+from pioche.protocol import to_server as s
+from pioche.server import ServerSettings
+from pioche.server._analysis.analysis_queue import AnalysisQueue
+from pioche.server._analysis.worker import done, load
+from pioche.server._analysis.worker_messages import Job, Result
+from pioche.server._analysis.worker_process import Told
+from pioche.server._http import advice
+from pioche.server._http.table_requests import ask_all
+from pioche.server._settings import AnalysisLimits
+from tests.server.web import MANY, Web, served
+
+POSITION = (
+    '[rules "official"]\n[players "ann bob"]\n[hand ann "r7 g7 gS b2 W"]\n[hand bob "{bob}"]\n'
+    '[discard "r3"]\n[draw "{draw}"]\n[turn "ann"]\n'
+)
+HIDDEN = "r1 y1 r2 y2 r4 y4 r6 y6 r9 y9 g9 b4 b6 y8"
+
+
+class WorkerHere:
+    """Does in this process what the analysis process does."""
+
+    async def result(self, job: Job, within: float, told: Told) -> Result:  # noqa: ARG002
+        return done(job, lambda _: None)
+
+    async def stop(self) -> None:
+        """Nothing runs."""
+
+
+async def table_with(web: Web, bob: str, draw: str) -> dict[str, Any]:
+    web.hub.analyses = AnalysisQueue(AnalysisLimits(), WorkerHere())
+    position = POSITION.format(bob=bob, draw=draw)
+    return await web.open_table(
+        name="Ann", bots=[{"bot": "greedy", "name": "Bob"}], start=True, position=position
+    )
+
+
+def advised(bob: str, draw: str, lang: str = "en") -> dict[str, Any]:
+    found: list[dict[str, Any]] = []
+
+    async def visit(web: Web) -> None:
+        table = await table_with(web, bob, draw)
+        path = f"/api/tables/{table['code']}/advice?lang={lang}"
+        found.append((await web.get(path, table["token"])).json())
+
+    served(visit, ServerSettings(limits=MANY, answer_within=300.0))
+    return found[0]
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "PATIENCE", 120.0)
+
+
+def test_every_move_has_its_value_and_hidden_cards_change_none() -> None:
+    load()
+    one = advised("y7 g1 b9", HIDDEN)
+    other = advised("r1 y1 r2", HIDDEN.replace("r1 y1 r2", "y7 g1 b9"))
+    assert one == other
+    assert one["text"].startswith("champion-12 would choose: ")
+    assert not one["refining"]
+    assert {each["move"]["type"] for each in one["moves"]} == {"lay", "draw"}
+    assert one["moves"][0]["grade"] == "best"
+    assert "expert" in one["method"]
+
+
+def test_the_estimate_comes_at_once_where_nothing_can_be_computed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "is_available", lambda: False)
+    found = advised("y7 g1 b9", HIDDEN, "fr")
+    assert found["text"].startswith("champion-12 choisirait")
+    assert (found["moves"], found["refining"]) == ([], False)
+
+
+def test_nobody_is_advised_and_nothing_taken_back_where_others_play_or_watch() -> None:
+    async def visit(web: Web) -> None:
+        table = await table_with(web, "y7 g1 b9", HIDDEN)
+        path, token = f"/api/tables/{table['code']}", table["token"]
+        stranger = (await web.post("/api/players")).json()["token"]
+        assert (await web.get(f"{path}/advice")).status_code == 401
+        room = web.hub.rooms[table["code"]]
+        refused = await web.get(f"{path}/advice", stranger)
+        assert (refused.status_code, refused.json()["code"]) == (409, "not-alone")
+        await ask_all(room, "eve", [s.Watch("w", "Eve")])
+        assert (await web.get(f"{path}/advice", token)).json()["code"] == "not-alone"
+        assert (await web.post(f"{path}/take-back", token=token)).json()["code"] == "not-alone"
+
+    served(visit)
+
+
+def test_a_turn_is_taken_back_to_a_new_table_and_the_old_one_keeps_its_log() -> None:
+    async def visit(web: Web) -> None:
+        table = await table_with(web, "y7 g1 b9", HIDDEN)
+        path, token, room = f"/api/tables/{table['code']}", table["token"], web.hub.rooms[table["code"]]
+        before = await web.post(f"{path}/take-back", token=token)
+        assert (before.status_code, before.json()["code"]) == (409, "nothing-to-take-back")
+        began = room.table.room.game
+        await ask_all(room, table["player"], [s.Act("a", Lay(0, ("r7",)))])
+        log = list(room.table.log)
+        answer = await web.post(f"{path}/take-back", token=token)
+        assert answer.status_code == 201, answer.text
+        again = web.hub.rooms[answer.json()["code"]].table.room
+        assert (again.game.hands, again.game.draw, again.game.turn) == (began.hands, began.draw, began.turn)
+        assert [(chair.name, chair.bot) for chair in again.chairs] == [("Ann", None), ("Bob", "greedy")]
+        assert list(room.table.log)[: len(log)] == log
+        assert room.table.room.paused
+
+    served(visit)
