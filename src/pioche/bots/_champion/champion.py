@@ -154,6 +154,7 @@ class NetBot(ExpertBot):
         """The command with the highest score; of equal ones the first in the order of the net's actions."""
         if len(commands) == 1:
             return commands[0]
+        from pioche.bots._champion.match_points import point_scores
         from pioche.encoders import folded_into_four, ranked_colours, ranked_number, seat_inputs
 
         assert self._eyes is not None
@@ -162,9 +163,12 @@ class NetBot(ExpertBot):
         if len(view.players) not in self.nets:
             position = folded_into_four(position)
         colours = ranked_colours(position)
-        scores = net.scores(seat_inputs(position, colours)).tolist()
+        scores = net.scores(seat_inputs(position, colours))
+        if net.minds_points and any(view.scores):
+            scores = scores + point_scores(net.one)
         actions = {ranked_number(colours, number): number for number in options}
-        return options[actions[max(actions, key=lambda each: (scores[each], -each))]]
+        best = max(actions, key=lambda each: (int(scores[each]), -each))
+        return options[actions[best]]
 
 
 LIMITED: Final = {players: FOLDER / f"limited-{players}.safetensors" for players in (2, 4)}

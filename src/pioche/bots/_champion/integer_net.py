@@ -44,13 +44,22 @@ class IntegerLayer(NamedTuple):
 class IntegerNet:
     """The integers of one net."""
 
-    def __init__(self, factors: Sequence[int], layers: Sequence[IntegerLayer], draw_limit: int = 0) -> None:
+    def __init__(
+        self, factors: Sequence[int], layers: Sequence[IntegerLayer], draw_limit: int = 0, one: int = 1
+    ) -> None:
         self.factors: Floats = np.array(factors, np.float32)
         """What each input is multiplied by."""
         self.layers: tuple[IntegerLayer, ...] = tuple(layers)
         self.draw_limit = draw_limit
         """It was trained to draw only if it must with this number of cards; 0: no limit."""
+        self.one = one
+        """The integer that stands for 1 in its scores."""
         self._weights = [layer.weights.astype(np.float32) for layer in layers]
+
+    @property
+    def minds_points(self) -> bool:
+        """A net that hoards would lay the cards with which it goes out: it won fewer matches so."""
+        return self.draw_limit > 0
 
     def scores(self, inputs: Sequence[int]) -> Integers:
         """int32[67]: the larger, the better."""
@@ -71,7 +80,7 @@ class IntegerNet:
 
     def limited_to(self, draw_limit: int) -> "IntegerNet":
         """The same net with another limit."""
-        return IntegerNet(self.factors.astype(np.int32).tolist(), self.layers, draw_limit)
+        return IntegerNet(self.factors.astype(np.int32).tolist(), self.layers, draw_limit, self.one)
 
     def _sums(self, place: int, values: Any) -> Integers:
         found: Integers = (self._weights[place] @ values).astype(np.int32) + self.layers[place].biases
@@ -90,7 +99,7 @@ def read_net(file: Path) -> IntegerNet:
     scales = input_scales(int(facts["players"])).tolist()
     factors = [int(scale * (1 << INPUT_BITS)) for scale in scales]
     largest = np.array([largest_input(scale) for scale in scales]) * factors
-    bits, layers = INPUT_BITS, []
+    bits, layers, one = INPUT_BITS, [], 1
     for number in range(len(arrays) // 2):
         weights = arrays[f"actor.{number}.weights"].astype(np.float64)
         biases = arrays[f"actor.{number}.biases"].astype(np.float64)
@@ -103,8 +112,9 @@ def read_net(file: Path) -> IntegerNet:
                 0 if after is None else places + bits - after,
             )
         )
+        one = 1 << places + bits
         bits, largest = after or 0, np.full(len(weights), MOST)
-    return IntegerNet(factors, layers, int(facts["draw_limit"]))
+    return IntegerNet(factors, layers, int(facts["draw_limit"]), one)
 
 
 def largest_input(scale: float) -> int:

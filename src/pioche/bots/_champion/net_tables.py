@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.bots._champion.champion import FOUR, NetBot, is_learnt
-from pioche.bots._champion.integer_net import IntegerNet, read_net
+from pioche.bots._champion.integer_net import IntegerNet, Integers, read_net
+from pioche.bots._champion.match_points import point_scores
 from pioche.bots._champion.net_specs import is_net
 from pioche.bots._kernel.deck_bots import compiled_bot
 from pioche.bots._kernel.kernel_bots import FastBot, deal_keys, twin_of
@@ -171,14 +172,23 @@ class NetTables:
         for number, net in enumerate(self.nets):
             places = np.flatnonzero(asked == number)
             if len(places):
-                self.answers[rows[places]] = choices(net, self.inputs[places])
+                scores = self._scores(net, rows[places], self.inputs[places])
+                self.answers[rows[places]] = choices(scores, self.inputs[places])
+
+    def _scores(self, net: IntegerNet, rows: NDArray[np.int32], inputs: NDArray[np.uint8]) -> Integers:
+        from pioche.kernels.layout import SCORE
+
+        found: Integers = net.scores_of_all(inputs[:, : len(net.factors)])
+        if net.minds_points:
+            has_points = self.games[rows, SCORE : SCORE + self.players].any(axis=1)
+            found[has_points] += point_scores(net.one)
+        return found
 
 
-def choices(net: IntegerNet, inputs: NDArray[Any]) -> NDArray[np.int32]:
+def choices(scores: Integers, inputs: NDArray[Any]) -> NDArray[np.int32]:
     """The action with the highest score among those that the inputs allow; of equal ones the first."""
     from pioche.encoders.net_inputs import NET_ACTIONS
 
     allowed = inputs[:, FIRST_LEGAL : FIRST_LEGAL + NET_ACTIONS] != 0
-    scores = np.where(allowed, net.scores_of_all(inputs[:, : len(net.factors)]), LEAST)
-    best: NDArray[np.int32] = scores.argmax(axis=1).astype(np.int32)
+    best: NDArray[np.int32] = np.where(allowed, scores, LEAST).argmax(axis=1).astype(np.int32)
     return best
