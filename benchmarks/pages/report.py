@@ -6,11 +6,10 @@ from typing import Any, Final
 
 from benchmarks.pages.kept import ROOT, StudyFigures, anchor, champion, in_hundred, results, won
 from benchmarks.small_games import BOTS, tables
-from pioche.lab import Estimate, Plot, PlotSeries, headline
+from pioche.lab import Plot, PlotSeries, headline
 
 BENCH: Final = "uno-bench-1"
 BASELINES: Final = ("champion-12", "champion")
-NORMAL: Final = 1.959964
 FINDINGS: Final = (
     *("wilds", "colours", "high-cards", "attacks", "strong"),
     *("drawing", "bluffs", "uno", "seats", "luck"),
@@ -153,25 +152,35 @@ def _bench() -> Iterator[str]:
         return
     yield f"### {BENCH}"
     yield (
-        f"[{BENCH}](uno-bench-1.md) is a fixed protocol with deals of its own: the mean share of rounds won "
-        "over three "
-        "rulesets and a frozen pool, in per cent."
+        f"[{BENCH}](uno-bench-1.md) is a fixed protocol with deals of its own. Rounds won in per cent under "
+        "`quiet`, one entrant against copies of a bot of the pool; the number of rounds in brackets where it "
+        "is less "
+        "than the protocol asks for. The page has the other rules, and scores of those who have played it "
+        "all."
     )
-    numbers = sorted({score["players"] for each in found for score in each["scores"]})
-    lines = [
-        f"| `{each['entrant']}` | " + " | ".join(_score(each, players) for players in numbers) + " |"
-        for each in sorted(found, key=lambda each: -each["scores"][0]["win_rate"] if each["scores"] else 0)
-    ]
-    head = "| entrant | " + " | ".join(f"{players} players" for players in numbers) + " |"
-    yield "\n".join((head, "|---" * (1 + len(numbers)) + "|", *lines))
+    cells = {
+        (each["entrant"], cell["players"], cell["against"]): cell
+        for each in found
+        for cell in each["cells"]
+        if cell["rules"] == "quiet"
+    }
+    tables = dict.fromkeys((players, against) for _, players, against in cells)
+    head = "| | " + " | ".join(f"{players} players, `{against}`" for players, against in tables) + " |"
+    rows = (
+        f"| `{each['entrant']}` | "
+        + " | ".join(_bench_cell(cells.get((each["entrant"], *table))) for table in tables)
+        + " |"
+        for each in found
+    )
+    yield "\n".join((head, "|---" * (1 + len(tables)) + "|", *rows))
 
 
-def _score(result: dict[str, Any], players: int) -> str:
-    for each in result["scores"]:
-        if each["players"] == players:
-            low, high = each["ci95"]
-            return Estimate(100 * each["win_rate"], 100 * (high - low) / 2 / NORMAL).text(1)
-    return "–"
+def _bench_cell(cell: dict[str, Any] | None) -> str:
+    if cell is None:
+        return "–"
+    low, high = cell["win_rate_ci95"]
+    less = f" ({cell['rounds']:,})" if cell["rounds"] < cell["of"] else ""
+    return f"{100 * cell['win_rate']:.1f} ± {50 * (high - low):.1f}{less}"
 
 
 def _findings(study: StudyFigures, files: Mapping[str, str]) -> Iterator[str]:
