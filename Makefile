@@ -17,10 +17,11 @@ WEB_FILES := $(WEB_SOURCES) $(shell find web/tests web/gallery web/*.html web/*.
 NPM_INSTALL := PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm install --no-save --silent --ignore-scripts --no-audit --no-fund
 COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
 PYTHONS := $(PYTHON) python3.11 python3 python3.12 python3.13 python3.14 python
+EXAMPLES := ppo maskable_ppo dqn tianshou_dqn nfsp
 LIBRARY_TESTS := $(addprefix tests/,chance game logs perft playthroughs properties records rulebooks table)
 RECENT := import sys; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help setup web play wheel sdist docs test check kernels tests beside types browser coverage bench soak hashes clean
+.PHONY: help setup web play wheel sdist docs test check kernels tests beside types browser coverage examples suites bench soak hashes clean
 
 help: ## list these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 8
@@ -94,6 +95,17 @@ coverage: kernels ## how much of the package the tests run, in build/coverage an
 	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage html --quiet -d build/coverage
 	@echo "coverage: $$($(BIN)/coverage report --format=total) %"
+
+examples: $(STAMP) ## run the training examples for some seconds each, in build/examples
+	@[ -x build/examples/env/bin/python ] || $(BIN)/python -m venv build/examples/env
+	@build/examples/env/bin/python -m pip install -qq --disable-pip-version-check -e '.[envs,openspiel]' -r examples/training/requirements.txt
+	@for example in $(EXAMPLES); do \
+		echo "examples/training/$$example.py"; \
+		build/examples/env/bin/python -W ignore examples/training/$$example.py --seconds 5 --rounds 200; \
+	done
+
+suites: $(DEV) ## run the suites of Gymnasium, PettingZoo, OpenSpiel and Stable-Baselines3 on a wheel, in build/suites
+	@deploy/check_suites.sh
 
 bench: $(DEV) ## measure the speed
 	@$(BIN)/python -m benchmarks

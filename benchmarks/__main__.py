@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
@@ -100,12 +101,18 @@ def _measure_all(options: argparse.Namespace, console: Console) -> int:
             continue
         show(result, console)
         if not options.quick:
-            save(result)
+            save(result, _command(name, options))
         if result.met is False:
             missed.append(name)
     if missed:
         print(f"benchmarks: not met: {', '.join(missed)}", file=sys.stderr)
     return 1 if missed else 0
+
+
+def _command(name: str, options: argparse.Namespace) -> str:
+    """The arguments that measure this alone; of the yardstick its file name, wherever it lies."""
+    with_yardstick = name == "engine" and options.yardstick
+    return f"{name} --yardstick {Path(options.yardstick).name}" if with_yardstick else name
 
 
 def _measure(name: str, options: argparse.Namespace, console: Console) -> Result:

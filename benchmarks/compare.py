@@ -62,7 +62,7 @@ def _result(samples: dict[str, list[Sample]]) -> Result:
         f"Turns per second of CPU time, two players (floor {FLOOR:g}x, goal {GOAL:g}x)",
         ("", "turns/s", "least – most", "rounds/s", "times RLCard", "least – most"),
         [_row(name, spread(speeds[name]), samples[name], ratios[name]) for name in speeds],
-        {"floor": FLOOR, "goal": GOAL, "sides": figures},
+        {"floor": FLOOR, "goal": GOAL, "repetitions": len(samples[RLCARD]), "sides": figures},
         met=all(ratios[rules].median >= FLOOR for rules in RULES),
     )
 

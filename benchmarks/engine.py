@@ -100,10 +100,10 @@ def _runs(rlcard: Side, core: Side, kernel: Side, program: Path | None) -> dict[
 
 def _playable() -> list[str]:
     """The editions that the kernel plays."""
-    from pioche.kernels import unsupported
+    from pioche.kernels import plays_rules
     from pioche.rulebooks import load
 
-    return [rules for rules in EDITIONS if not unsupported(load(rules))]
+    return [rules for rules in EDITIONS if plays_rules(load(rules))]
 
 
 def _run_yardstick(program: Path, seconds: float) -> Sample:

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from benchmarks import branchfree
-from pioche.bots import fast_bot, play_rounds
+from pioche.bots import compiled_bot, play_rounds
 from pioche.kernels import GameBatch, packed
 from pioche.rulebooks import load
 
@@ -26,8 +26,17 @@ Run = Callable[[float], dict[str, float]]
 
 def of_bots(name: str) -> Run:
     """Whole rounds, including the keys of the deals and the results."""
-    rules = load(RULES)
-    bot = fast_bot(SPECS.get(name, name), rules, PLAYERS)
+    return _of_rounds(SPECS.get(name, name), RULES)
+
+
+def of_edition(name: str) -> Run:
+    """Whole rounds of random bots with another deck."""
+    return _of_rounds("random", name)
+
+
+def _of_rounds(spec: str, preset: str) -> Run:
+    rules = load(preset)
+    bot = compiled_bot(spec, rules, PLAYERS)
     assert bot is not None
     numbers = count(0, ROUNDS)
 
@@ -90,6 +99,9 @@ MAKERS: dict[str, Callable[[str], Run]] = {
     "branching": of_loops,
     "branchfree": of_loops,
     "with_seven_zero": of_loops,
+    "mercy": of_edition,
+    "two-sided": of_edition,
+    "all-wild": of_edition,
     "batch": of_batch,
     "batch and choice": of_batch,
 }

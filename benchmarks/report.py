@@ -61,9 +61,11 @@ def show(result: Result, console: Console) -> None:
     console.print(table)
 
 
-def save(result: Result) -> Path:
+def save(result: Result, command: str) -> Path:
+    """`command` has the arguments of `python -m benchmarks` with which the figures were measured."""
     path = RESULTS / f"{result.name}.json"
     path.parent.mkdir(exist_ok=True)
-    content = {"name": result.name, "machine": facts(), "met": result.met, **result.figures}
+    measured = {"command": f"python -m benchmarks {command}", "machine": facts()}
+    content = {"name": result.name, **measured, "met": result.met, **result.figures}
     path.write_text(json.dumps(content, indent=2) + "\n", encoding="utf-8")
     return path

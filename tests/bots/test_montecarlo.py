@@ -163,5 +163,5 @@ def test_without_the_lab_one_line_says_what_is_missing(monkeypatch: pytest.Monke
 def test_a_card_cannot_be_in_two_places() -> None:
     deck = PackedDeck()
     assert np.array_equal(deck.take_all(["r0"]), [1, 0, 0, 0, 0])
-    with pytest.raises(ValueError, match="not so many cards r0"):
+    with pytest.raises(ValueError, match="fewer cards r0"):
         deck.take("r0")

@@ -75,6 +75,14 @@ def test_a_file_without_a_bot_is_refused_in_one_line(file: str) -> None:
         assert "\n" not in str(refused.value)
 
 
+def test_a_file_may_import_the_files_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "beside_a_bot.py").write_text("from pioche.bots import ExpertBot\n", encoding="utf-8")
+    (tmp_path / "mine.py").write_text(
+        "from beside_a_bot import ExpertBot\n\nclass Mine(ExpertBot):\n    pass\n", encoding="utf-8"
+    )
+    assert type(make_bot_from_spec(f"py:{tmp_path / 'mine.py'}:Mine")).__name__ == "Mine"
+
+
 def test_a_check_takes_classes_and_functions(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     for bot in (f"{file}:First", FUNCTION):
         assert main(["bot", "check", bot, "--rules", "quiet"]) == 0

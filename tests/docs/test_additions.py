@@ -152,16 +152,22 @@ print(pioche.compare("first", "random", rounds=20).rounds)
 
 def test_a_house_rule_is_added_as_its_row_says(copied: Path) -> None:
     (copied / "rulebooks/house/long_hands.toml").write_text(HOUSE, encoding="utf-8")
+    change(copied / "rulebooks/_house_groups.py", '"mistakes", ', '"long_hands", "mistakes", ')
+    add(copied / "locale/de/rules.ftl", "ruleset-long_hands = Volle Hände")
     said = printed(
         copied,
         """
+from pioche.rulebooks import names
+from pioche.rulebooks._house_groups import group_of
 from pioche.rulebooks.page import page
+listed = next(each for each in names() if each.name == "long_hands")
+print(group_of("long_hands"), *listed.title["de"].split())
 print(pioche.Rules("official+long_hands")["hand_size"], "long_hands" in pioche.Rules.names("house"))
 hand = pioche.Game("official+long_hands", ["ann", "bob"]).deal().hand("ann")
 print("| `long_hands` |" in page(), len(hand))
 """,
     )
-    assert said.split() == ["9", "True", "True", "9"]
+    assert said.split() == ["pace", "Volle", "Hände", "9", "True", "True", "9"]
 
 
 def test_a_language_is_added_as_its_row_says(copied: Path) -> None:

@@ -88,4 +88,4 @@ def test_the_verdict_is_told_with_its_errors(capsys: pytest.CaptureFixture[str])
 def test_too_few_rounds_decide_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     given = ["duel", "expert", "balanced", "--sprt", "--h1", "0.1", "--rounds", "400", "--alpha", "0.001"]
     assert main([*given, "--beta", "0.001"]) == 0
-    assert "not decided by so many rounds" in capsys.readouterr().out
+    assert "not decided by these rounds" in capsys.readouterr().out

@@ -17,9 +17,6 @@ from pioche.puzzles import (
     result_of,
 )
 from pioche.table import LocalGame
-from pioche.tui import read_seats
-from pioche.tui._table.local_session import Session
-from tests.tui.driving import Clock
 
 DAY = date(2026, 1, 31)
 
@@ -29,13 +26,12 @@ def test_the_cards_follow_from_the_date_alone() -> None:
         new_game(Rulebook(day_rules()), ("a", "b", "c", "d")), Deal(), SeededChance("pioche 2026-01-31")
     )
     assert not isinstance(dealt, Refusal)
-    for seats in ("Ann,bot:expert,bot:greedy,bot:champion-12", "Zoe,bot:greedy,bot:random,bot:expert"):
-        session = Session.open(day_rules(), read_seats(seats), day_seed(DAY), Clock())
-        session.deal()
-        assert session.state.hands == dealt.state.hands
-        assert session.state.draw == dealt.state.draw
-        assert session.state.dealer == dealt.state.dealer
-        session.close()
+    for players in (("ann", "bob", "cat", "dan"), ("zoe", "eve", "bob", "ann")):
+        game = LocalGame(day_rules(), {each: make_bot_from_spec("greedy") for each in players}, day_seed(DAY))
+        game.step()
+        assert game.state.hands == dealt.state.hands
+        assert game.state.draw == dealt.state.draw
+        assert game.state.dealer == dealt.state.dealer
 
 
 def test_other_days_have_other_cards() -> None:

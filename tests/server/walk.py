@@ -93,10 +93,10 @@ class FourPhones:
         self.phones = [Phone(player) for player in PLAYERS]
         self._visits: list[asyncio.Task[None]] = []
 
-    async def open(self) -> None:
+    async def open(self, rules: str = "official") -> None:
         """Everybody sits down, and the cards are dealt."""
         await self.hub.start()
-        table = await self.hub.open_table(PLAYERS[0], "official", Options())
+        table = await self.hub.open_table(PLAYERS[0], rules, Options())
         gateway = Gateway(self.hub)
         for phone in self.phones:
             visit = gateway.serve(table.code, "here", phone.receive, phone.send)

@@ -45,7 +45,7 @@ def test_it_is_played_once_and_then_compared(
     assert again.splitlines() == first.splitlines()[-len(again.splitlines()) :]
 
 
-def test_who_keeps_the_try_is_told_nothing(
+def test_nothing_is_told_before_the_try(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     type_lines(monkeypatch, "q\n")

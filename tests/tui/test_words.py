@@ -40,12 +40,13 @@ def messages(lang: str) -> dict[str, Message]:
 
 
 def asked_for(source: str) -> Iterator[str]:
-    """Ids of messages, with a star where a part of the id is computed."""
+    """Ids of messages, with a star where a part of the id is computed; a text with blanks is none."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and _name(node.func) in SAYING and node.args:
             place = 1 if _name(node.func) == "key_of" else 0
             for said in _texts(node.args[place]):
-                yield f"key-{said}" if place else said
+                if " " not in said:
+                    yield f"key-{said}" if place else said
 
 
 def _name(function: ast.expr) -> str:

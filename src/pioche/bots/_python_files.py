@@ -125,6 +125,8 @@ def _module(text: str, path: str) -> object:
         raise UnknownBotError(
             f"{text}: expected {text.partition(':')[0]}:FILE.py:NAME, and there is no file {path!r}"
         )
+    if str(file.parent) not in sys.path:
+        sys.path.append(str(file.parent))  # it may import the files beside it
     module = sys.modules[name] = module_from_spec(found)
     try:
         found.loader.exec_module(module)

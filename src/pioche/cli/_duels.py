@@ -275,7 +275,7 @@ def _verdict_text(verdict: "Verdict") -> list[str]:
     found = (
         f"{verdict.decision} ({taken[verdict.decision]:+g} points), stopped early"
         if verdict.decision
-        else "not decided by so many rounds"
+        else "not decided by these rounds"
     )
     return [
         f"sprt        {found}; H0 {verdict.h0:+g}, H1 {verdict.h1:+g} points from par, errors at most"

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from pioche.kernels._actions import act
     from pioche.kernels._asking_order import is_asked_in
     from pioche.kernels._batch.batch import BatchError, BatchStep, GameBatch, IllegalBatchActionError
+    from pioche.kernels._batch.batch_steps import act_all
     from pioche.kernels._batch.observation import observe
     from pioche.kernels._bits import count, mask_of, place, word_of
     from pioche.kernels._chance import signed
@@ -91,6 +92,7 @@ __all__ = [
     "UnsupportedRulesError",
     "UserFunction",
     "act",
+    "act_all",
     "ask",
     "cells_of",
     "choose",
@@ -141,6 +143,7 @@ lazy_names(
         "_actions": ["act"],
         "_asking_order": ["is_asked_in"],
         "_batch.batch": ["BatchError", "BatchStep", "GameBatch", "IllegalBatchActionError"],
+        "_batch.batch_steps": ["act_all"],
         "_batch.observation": ["observe"],
         "_bits": ["count", "mask_of", "place", "word_of"],
         "_chance": ["signed"],

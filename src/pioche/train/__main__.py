@@ -22,7 +22,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--rules", default="quiet", help="a ruleset, or the run.json of another run")
     parser.add_argument("--name", help="of the net; by default the rules and the number of players")
     parser.add_argument("--players", type=int, default=2, choices=range(2, 11), metavar="2…10")
-    parser.add_argument("--draw-limit", type=int, default=0, help="no draws by choice with so many cards")
+    parser.add_argument(
+        "--draw-limit", type=int, default=0, help="no draws by choice with this many cards or more"
+    )
     parser.add_argument("--minutes", type=float, default=8, help="of this piece, compiling counted")
     parser.add_argument("--after", type=Path, metavar="CHECKPOINT", help="begin with the nets of another run")
     parser.add_argument("--rate", type=float, default=RATE, help="of learning, at the start of the run")

@@ -20,10 +20,11 @@ const LONG_LOOK = 3200;
 const MOST_PICTURES = 60;
 
 const TEXT = position({
-  hands: ["r5 rR W g7 g2", "r+2 rS W+4 r6 g0 g5 y4", "r9 r1 g9 g6 y3"],
+  rules: "classic+stacking",
+  hands: ["r5 g2 g7 W y8", "r+2 b8 b1 W+4 y4 g0 b5 g5", "b+2 bR b6 y3 y6 g9"],
   discard: "g4 r3",
-  draw: "b1 y2 b3 y5 b4 r4 y7 b6 g1 y9 b9 r8 g8 b5 y6 r7 b7 y8 r2 b2",
-  set: { target: "20", bluff: "true" },
+  draw: "b3 y5 g1 r6 r4 y7 r8 g3 b9 r2 g6 g8 y9 b4 y1 b7 r1 y0 b0 y2 r7 g4 b2 y6 r9 b6",
+  set: { target: "10", bluff: "true" },
 });
 
 /** Moves all that moves on by some milliseconds; false when nothing does. */
@@ -107,6 +108,19 @@ test("a party", async ({ server, device }) => {
     await camera.follow(look);
   }
 
+  async function draws(who: Page): Promise<void> {
+    await isToPlay(who);
+    await who.getByRole("button", { name: "Draw", exact: true }).click();
+    await expect(who.locator("[data-hand] button.lifted").first()).toBeVisible();
+    await camera.follow();
+  }
+
+  async function calls(who: Page): Promise<void> {
+    await isToPlay(who);
+    await who.locator(".right .corner.ready").click();
+    await camera.follow();
+  }
+
   async function seen(top: string): Promise<void> {
     for (const page of [ann, screen])
       await expect(page.getByRole("img", { name: `On the pile: ${top}` })).toBeVisible();
@@ -135,10 +149,15 @@ test("a party", async ({ server, device }) => {
 
   await lays(ann, "red 5, fits", "red 5");
   await lays(bob, "red Draw Two, fits", "red Draw Two", 2200);
-  await lays(ann, "red Reverse, fits", "red Reverse", 2200);
-  await lays(cat, "red 9, fits", "red 9");
-  await lays(bob, "red Skip, fits", "red Skip", 2200);
-  await lays(cat, "red 1, fits", "red 1");
+  await lays(cat, "blue Draw Two, fits", "blue Draw Two", LONG_LOOK);
+  await ann.getByRole("dialog").getByRole("button", { name: "Draw 4" }).click();
+  await isToPlay(bob);
+  await camera.follow(2200);
+  await lays(bob, "blue 8, fits", "blue 8");
+  await lays(cat, "blue Reverse, fits", "blue Reverse", 2200);
+  await lays(bob, "blue 1, fits", "blue 1");
+  await lays(ann, "blue 3, fits", "blue 3");
+  await lays(cat, "blue 6, fits", "blue 6");
   await isToPlay(bob);
   await pick(bob, /^Wild Draw Four/);
   await bob.getByRole("dialog").getByRole("button", { name: "yellow" }).click();
@@ -150,8 +169,16 @@ test("a party", async ({ server, device }) => {
   await expect(done).toBeVisible();
   await camera.follow(LONG_LOOK);
   await done.click();
+  await lays(ann, "yellow 8, fits", "yellow 8");
+  await lays(cat, "yellow 3, fits", "yellow 3");
+  await lays(bob, "yellow 7, fits", "yellow 7");
+  await lays(ann, "yellow 5, fits", "yellow 5");
+  await lays(cat, "yellow 6, fits", "yellow 6");
+  await ann.locator(".left .corner.ready").click();
+  await expect(ann.getByText(/^Cat, 3 cards/)).toBeAttached();
+  await camera.follow(2200);
+  await lays(bob, "yellow 4, fits", "yellow 4");
   await isToPlay(ann);
-  await camera.follow();
   await pick(ann, "Wild, fits");
   await expect(ann.getByRole("dialog")).toBeVisible();
   await camera.follow();
@@ -160,14 +187,21 @@ test("a party", async ({ server, device }) => {
   await camera.follow();
   await lays(cat, "green 9, fits", "green 9");
   await lays(bob, "green 0, fits", "green 0");
-  await isToPlay(ann);
-  await ann.locator(".right .corner.ready").click();
-  await camera.follow();
-  await lays(ann, "green 7, fits", "green 7", 2200);
+  await lays(ann, "green 7, fits", "green 7");
+  await draws(cat);
   await lays(cat, "green 6, fits", "green 6");
+  await lays(bob, "green 3, fits", "green 3");
+  await lays(ann, "green 1, fits", "green 1");
+  await draws(cat);
+  await lays(cat, "green 8, fits", "green 8");
   await lays(bob, "green 5, fits", "green 5");
+  await calls(ann);
+  await lays(ann, "green 2, fits", "green 2", 2200);
+  await calls(cat);
+  await lays(cat, "red 2, fits", "red 2", 2200);
+  await lays(bob, "red 8, fits", "red 8");
   await isToPlay(ann);
-  await pick(ann, "green 2, fits");
+  await pick(ann, "red 6, fits");
   for (const page of [ann, screen]) await expect(page.getByRole("list", { name: "Podium" })).toBeVisible();
   await camera.follow(2 * LONG_LOOK);
 });

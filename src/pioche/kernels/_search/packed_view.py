@@ -26,7 +26,7 @@ class PackedDeck:
         word = word_of(kind)
         free = self.left[word] & mask_of(kind)
         if not free:
-            raise ValueError(f"there are not so many cards {code}")
+            raise ValueError(f"there are fewer cards {code} than that")
         bit = lowest(free)
         self.left[word] ^= 1 << bit
         return word, bit

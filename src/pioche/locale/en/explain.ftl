@@ -26,6 +26,6 @@ explain-pending = { $player } has to answer: { $count ->
     [one] 1 card is due.
    *[other] { $count } cards are due.
 }
-explain-clock = Each turn has { $seconds } seconds. When they are over, the turn is played for whoever is late.
+explain-clock = Each turn has { $seconds } seconds. When they are over, the turn is played for the player who is late.
 explain-clock-none = Turns have no time limit.
 explain-ask = Press a card, a player or a sign for a moment, or rest the pointer on it, and you are told what it is and what it would do now.

@@ -34,16 +34,16 @@ rules-then = { $first }, then { $next }
 # Aim
 rules-aim-first-out = Be the first to have no cards left.
 rules-aim-none = { $teams ->
-    [0] Whoever manages it wins. One round is the whole match.
-   *[other] Whoever manages it wins for the whole team. One round is the whole match.
+    [0] The player who manages it wins. One round is the whole match.
+   *[other] The player who manages it wins for the whole team. One round is the whole match.
 }
 rules-aim-winner = { $teams ->
-    [0] Whoever manages it wins the round and scores the points left in the other hands.
-   *[other] Whoever manages it wins the round for the team, which scores the points left in the hands of the other teams.
+    [0] The player who manages it wins the round and scores the points left in the other hands.
+   *[other] The player who manages it wins the round for the team, which scores the points left in the hands of the other teams.
 }
 rules-aim-losers = { $teams ->
-    [0] Whoever manages it wins the round and scores nothing; everyone else scores the points left in their own hand.
-   *[other] Whoever manages it wins the round for the team, which scores nothing; each of the other teams scores the points left in its hands.
+    [0] The player who manages it wins the round and scores nothing; everyone else scores the points left in their own hand.
+   *[other] The player who manages it wins the round for the team, which scores nothing; each of the other teams scores the points left in its hands.
 }
 rules-aim-winner-reach = { $teams ->
     [0] The first to reach { $target } points wins the match.
@@ -108,7 +108,7 @@ rules-who = { $who ->
     [rest] everyone but the dealer
     [round] everyone, the dealer last,
     [dealer] the dealer
-   *[self] whoever lays it
+   *[self] the player who lays it
 }
 rules-effect-draw = { rules-who } draws { $count ->
     [one] 1 card
@@ -154,7 +154,7 @@ rules-effect-shuffle-hands = all hands are collected, shuffled together and deal
 rules-effect-rotate-hands = everyone passes their hand on in the direction of play
 rules-effect-discard-colour = every other card of its colour in your hand is laid under it, without effect
 rules-effect-discard-wilds = every card in your hand that has the colour then in force is laid under it, without effect
-rules-effect-return = it answers a card whose effect is aimed at you: the effect falls on whoever laid that card instead
+rules-effect-return = it answers a card whose effect is aimed at you: the effect falls on the player who laid that card instead
 rules-effect-colour-stays = the colour in force stays
 rules-effects-colour-stays = { $effects }; the colour in force stays
 rules-blank-unwritten = until the table writes something on it, this is a Wild.
@@ -167,7 +167,7 @@ rules-dealer-host = A game master who does not play deals. The player who arrive
 rules-next-dealer-high-card = This is done again for every round.
 rules-next-dealer-high-card-new = In later rounds everyone takes a number card at random and the highest deals.
 rules-next-dealer-left = In the next round the player on the dealer’s left deals.
-rules-next-dealer-winner = Whoever wins a round deals the next one.
+rules-next-dealer-winner = The winner of a round deals the next one.
 rules-deal = Everyone is dealt { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -214,7 +214,7 @@ rules-turn-no-voluntary = If you can lay a card you must; you may not { $device 
 }
 rules-turn-reverse-skip = With only two players, a Reverse makes the other one miss a turn.
 rules-turn-reverse-turn = With only two players, a Reverse only changes the direction: the other one plays next.
-rules-turn-reverse-back = With only two players, a Reverse makes the other one miss a turn at once, and whoever laid it plays again; whatever else such a card does to the next player falls on whoever laid it.
+rules-turn-reverse-back = With only two players, a Reverse makes the other one miss a turn at once, and the player who laid it plays again; whatever else such a card does to the next player falls on the player who laid it.
 rules-turn-skip-several = A card that skips more players than there are others goes round again: of two players, the other one misses that many turns.
 rules-turn-colour-other = A colour that somebody else names stays in force for everybody.
 rules-turn-aimed = A chosen player who is not next misses the next turn that would come to them; the cards they must draw they draw at once.
@@ -222,7 +222,7 @@ rules-turn-aimed = A chosen player who is not next misses the next turn that wou
 # Drawing
 rules-draw-one = If you cannot lay a card, draw one.
 rules-draw-until = If you cannot lay a card, draw until one comes that you can lay.
-rules-draw-until-voluntary = Whoever could lay a card and draws all the same takes just one.
+rules-draw-until-voluntary = A player who could lay a card and draws all the same takes just one.
 rules-drawn-may = If the card you have just drawn fits, you may lay it at once, but no other; otherwise your turn is over.
 rules-drawn-must = If the card you have just drawn fits, you must lay it at once; otherwise your turn is over.
 rules-drawn-keep = Drawing ends your turn: the card stays in your hand.
@@ -237,8 +237,8 @@ rules-launcher-chance = { $weight ->
    *[other] { $cards } cards
 }
 rules-pile-empty = When the draw pile is empty, the top discard stays and all other discards are shuffled into a new draw pile. If there are still too few cards, draw what there is.
-rules-blocked-scoring = Whoever can neither lay nor draw passes. When everyone has passed so one after the other, the round is blocked: nobody wins it, nothing is scored, and the next one is dealt. Three blocked rounds running end the match; the best score so far wins.
-rules-blocked-single = Whoever can neither lay nor draw passes. When everyone has passed so one after the other, the game ends in a draw.
+rules-blocked-scoring = A player who can neither lay nor draw passes. When everyone has passed so one after the other, the round is blocked: nobody wins it, nothing is scored, and the next one is dealt. Three blocked rounds running end the match; the best score so far wins.
+rules-blocked-single = A player who can neither lay nor draw passes. When everyone has passed so one after the other, the game ends in a draw.
 rules-blocked-play-on = If somebody is already out by then, the first one out wins all the same.
 rules-turn-limit = After { $count ->
     [one] 1 turn
@@ -255,7 +255,7 @@ rules-four-no-other-play = You may lay { rules-four-it } only if no other card i
 rules-four-any-time = You may lay { rules-four-it } at any time, whatever else you hold.
 rules-four-judged = This is judged on the hand and on the colour in force just before the card was laid.
 rules-four-refused = Laying { rules-four-it } otherwise is not possible.
-rules-four-bluff = You may lay { rules-four-it } all the same and hope that nobody notices. Whoever has to draw may challenge you before doing anything else; your hand is then shown to that player alone.
+rules-four-bluff = You may lay { rules-four-it } all the same and hope that nobody notices. The player who has to draw may challenge you before doing anything else; your hand is then shown to that player alone.
 rules-four-guilty = If you should not have laid it, you draw { $count ->
     [0] nothing
     [one] 1 card
@@ -279,30 +279,30 @@ rules-several = You may lay several cards at once if they all have the same numb
 rules-several-effects = Their effects add up: two Reverses leave the direction as it was, two Skips skip two players, two Draw Twos make the next player draw four cards.
 rules-several-effects-plain = Their effects add up.
 rules-several-drawn = After drawing, only the drawn card may be laid.
-rules-several-challenge = Several such cards laid at once, { $cards }, are challenged together: if they should not have been laid, whoever laid them draws the whole sum; otherwise the challenger draws the sum and 2 cards more.
-rules-mistake = Whoever lays cards that may not be laid takes them back, draws { $count ->
+rules-several-challenge = Several such cards laid at once, { $cards }, are challenged together: if they should not have been laid, the player who laid them draws the whole sum; otherwise the challenger draws the sum and 2 cards more.
+rules-mistake = A player who lays cards that may not be laid takes them back, draws { $count ->
     [one] 1 card
    *[other] { $count } cards
 }, and the turn passes.
 
 # Stacking
 rules-stacking-card = { $card } ({ $value })
-rules-stacking-same = Whoever faces one of these draw cards may answer with another of the same kind: { $cards }. The sum passes on to the next player.
-rules-stacking-higher = Whoever faces one of these draw cards may answer with one of the same or a higher number than the last one laid: { $cards }. The sum passes on to the next player.
-rules-stacking-any = Whoever faces one of these draw cards may answer with any of them: { $cards }. The sum passes on to the next player.
+rules-stacking-same = A player who faces one of these draw cards may answer with another of the same kind: { $cards }. The sum passes on to the next player.
+rules-stacking-higher = A player who faces one of these draw cards may answer with one of the same or a higher number than the last one laid: { $cards }. The sum passes on to the next player.
+rules-stacking-any = A player who faces one of these draw cards may answer with any of them: { $cards }. The sum passes on to the next player.
 rules-stacking-reverse = A card that also turns play round sends the sum back the way it came.
-rules-stacking-take = One card at a time, of any colour. Whoever does not answer takes the whole sum and misses a turn.
-rules-stacking-challenge = Of the cards in a stack that can be challenged, only the last one laid can be, judged on the colour before it: whoever is guilty draws the whole sum; against an innocent player the challenger draws the sum and 2 more.
+rules-stacking-take = One card at a time, of any colour. A player who does not answer takes the whole sum and misses a turn.
+rules-stacking-challenge = Of the cards in a stack that can be challenged, only the last one laid can be, judged on the colour before it: a guilty player draws the whole sum; against an innocent player the challenger draws the sum and 2 more.
 rules-stacking-no-other-play = While a sum is pending, only a card that could answer it counts as another card that could be laid.
 rules-stacking-last = Nothing can be stacked on a card that ends the round: the next player draws the sum.
 
 # Jumping in, sevens and zeros, the Boomerang
 rules-jump-in = If you hold exactly the card on top, the same colour and the same symbol, you may lay it out of turn until somebody plays or draws in turn. Its effect counts from your seat, and play goes on from there.
 rules-jump-in-limits = Not with wild cards, not while someone has to answer or name a colour, and not once the player in turn has drawn. It may be your last card.
-rules-seven = Whoever lays a 7 swaps hands with another player of their choice.
+rules-seven = A player who lays a 7 swaps hands with another player of their choice.
 rules-zero = Whenever a 0 is laid, everyone passes their hand on in the direction of play.
 rules-seven-zero-last = Not if it is the last card: then it simply wins. Turned over at the deal, these cards have no effect.
-rules-boomerang = You may lay it only when a card makes you draw, miss a turn or swap hands: the effect then falls on whoever laid that card. Laying it is your turn, the colour in force stays, and such a card does not answer another.
+rules-boomerang = You may lay it only when a card makes you draw, miss a turn or swap hands: the effect then falls on the player who laid that card. Laying it is your turn, the colour in force stays, and such a card does not answer another.
 
 # Saying UNO
 rules-uno-after = When you lay your last card but one, call “UNO” with the card or right after it, never before.
@@ -310,7 +310,7 @@ rules-uno-any = When you lay your last card but one, call “UNO”, in your tur
 rules-uno-automatic = When a player is down to one card, “UNO” is said by itself; nobody has to call it.
 rules-uno-caught-next-action = Until somebody next plays, draws or answers in turn, an opponent may catch you if you have not called.
 rules-uno-caught-open = As long as you hold that one card and have not called, an opponent may catch you.
-rules-uno-penalty = Whoever is caught draws { $count ->
+rules-uno-penalty = A player who is caught draws { $count ->
     [0] nothing
     [one] 1 card
    *[other] { $count } cards
@@ -324,7 +324,7 @@ rules-uno-false-catch = Catching someone who cannot be caught costs { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
-rules-uno-false-catch-automatic = So nobody can be caught; whoever tries all the same draws { $count ->
+rules-uno-false-catch-automatic = So nobody can be caught; a player who tries all the same draws { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
@@ -335,8 +335,8 @@ rules-out-number = Your last card must be a number. If you are left with any oth
 rules-out-last-draw = If the last card makes others draw, they draw before the points are counted.
 rules-out-no-last-draw = The last card has no effect any more.
 rules-out-play-on = { $scoring ->
-    [none] Whoever goes out first wins; the others play on for the places until only one is left.
-   *[other] Whoever goes out first wins the round; the others play on for the places until only one is left, and only then are points counted.
+    [none] The player who goes out first wins; the others play on for the places until only one is left.
+   *[other] The player who goes out first wins the round; the others play on for the places until only one is left, and only then are points counted.
 } Effects of a last card fall on those still in.
 rules-out-first-out = The round ends at once.
 
@@ -360,10 +360,10 @@ rules-scoring-none = No points are counted.
 rules-sides-faces = Only the faces of the side in play count. A round is dealt and begins on the light side.
 rules-sides-sight = Hold your cards so that you see only the faces in play. Everybody else sees the other face of each card in your hand, and of the top card of the draw pile; nobody looks at the other faces of their own hand.
 rules-sides-flip = When the game is turned over, the discard pile is turned as a whole: the card just laid comes to lie at the bottom and the oldest one on top. Then the draw pile is turned, and every hand. Play then stays on the other side until the next flip.
-rules-sides-top = The card that then lies on top has no effect. If it has no colour, whoever laid the flip names one before anybody plays.
+rules-sides-top = The card that then lies on top has no effect. If it has no colour, the player who laid the flip names one before anybody plays.
 
 # Knocked out
-rules-knock-out = Whoever comes to hold { $limit } cards is out of the round at once: the rest is not drawn, and the hand is set aside unseen.
+rules-knock-out = A player who comes to hold { $limit } cards is out of the round at once: the rest is not drawn, and the hand is set aside unseen.
 rules-knock-out-lapse = Whatever that player still had to do lapses, and nobody takes it over.
 rules-knock-out-pile = When the draw pile is made anew, the cards set aside are shuffled in.
 rules-knock-out-last = The last one still in wins the round, with however many cards.
@@ -388,16 +388,16 @@ rules-leaver-fold-first-out = { $scoring ->
    *[other] The last one left wins the round, without points.
 }
 rules-leaver-fold-play-on = { $scoring ->
-    [none] Whoever leaves without having gone out has no place. If only one player is left before anyone has gone out, that player wins; otherwise the last one left has the last place.
-   *[other] Whoever leaves without having gone out has no place. If only one player is left before anyone has gone out, that player wins the round, without points; otherwise the last one left has the last place.
+    [none] A player who leaves without having gone out has no place. If only one player is left before anyone has gone out, that player wins; otherwise the last one left has the last place.
+   *[other] A player who leaves without having gone out has no place. If only one player is left before anyone has gone out, that player wins the round, without points; otherwise the last one left has the last place.
 }
 rules-joining = { $teams ->
-    [0] Whoever joins later begins with 0 points.
-   *[other] Whoever joins later begins with the total of their team.
+    [0] A player who joins later begins with 0 points.
+   *[other] A player who joins later begins with the total of their team.
 }
 rules-joining-losers = { $teams ->
-    [0] Whoever joins later begins with the highest total so far.
-   *[other] Whoever joins later begins with the total of their team.
+    [0] A player who joins later begins with the highest total so far.
+   *[other] A player who joins later begins with the total of their team.
 }
 rules-print-trading = Players may not trade cards with one another.
 rules-counts-public = Everyone may see how many cards the others hold.

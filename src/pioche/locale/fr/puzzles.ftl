@@ -2,7 +2,7 @@
 # $act est une étiquette comme « 7 rouge » ; les chances sont des pour cent, les pertes des points.
 
 puzzle-you = Toi
-puzzle-about = Une décision, un seul meilleur coup. Lequel gagne le plus souvent la manche ?
+puzzle-about = Une décision, un seul meilleur coup. Lequel gagne le plus souvent la manche ?
 puzzle-knows = Tu connais tes cartes, ce qui est sur la table et ce qui vient de se passer.
 puzzle-level = { $level ->
     [1] facile
@@ -12,12 +12,12 @@ puzzle-level = { $level ->
 }
 puzzle-number = Problème { $number } sur { $of }
 puzzle-heading = Problème { $number } · { puzzle-level } · { $rules }
-puzzle-question = Que fais-tu ?
+puzzle-question = Que fais-tu ?
 puzzle-happened = Ce qui vient de se passer
 puzzle-your-hand = Ta main
-puzzle-right = Exact !
-puzzle-wrong = Ce n’est pas le meilleur coup : il perd { NUMBER($loss, maximumFractionDigits: 1) } points de pourcentage.
-puzzle-best = Meilleur coup : { $act }
+puzzle-right = Exact !
+puzzle-wrong = Ce n’est pas le meilleur coup : il perd { NUMBER($loss, maximumFractionDigits: 1) } points de pourcentage.
+puzzle-best = Meilleur coup : { $act }
 puzzle-found-by = { $count ->
     [0] Aucun des robots greedy, expert et champion-12 ne le trouve.
    *[other] Trouvé par { $bots }.
@@ -38,15 +38,15 @@ puzzle-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-puzzle-pile = Pioche : { $count }
+puzzle-pile = Pioche : { $count }
 puzzle-direction = { $direction ->
     [1] sens horaire
    *[other] sens antihoraire
 }
 puzzle-forget = Oublier mes réponses
 
-puzzle-none = il n’y a pas de problème { $number } ; attendu : de 1 à { $of }
-puzzle-prompt = Numéro, ou q :
+puzzle-none = il n’y a pas de problème { $number } ; attendu : de 1 à { $of }
+puzzle-prompt = Numéro, ou q :
 puzzle-number-wanted = Un nombre de 1 à { $of }, ou q.
 puzzle-done = Tous les problèmes sont résolus ou essayés. `pioche puzzle --again` recommence.
-puzzle-keys = Entrée : problème suivant · { $quit } : quitter
+puzzle-keys = Entrée : problème suivant · { $quit } : quitter
