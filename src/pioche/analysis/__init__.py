@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     )
     from pioche.analysis._grades import grade_of
     from pioche.analysis._reasons import Reason
-    from pioche.analysis._report import analysis_lines
+    from pioche.analysis._report import MARKS, analysis_lines, sparkline
     from pioche.analysis._report_words import round_report
     from pioche.analysis._rollouts import UnsupportedAnalysisError
     from pioche.analysis._round_report import RoundReport
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "JUDGE",
+    "MARKS",
     "POLICY",
     "ROLLOUTS",
     "ActTeller",
@@ -61,6 +62,7 @@ __all__ = [
     "grade_of",
     "refined_advice",
     "round_report",
+    "sparkline",
     "without_call",
 ]
 
@@ -83,7 +85,7 @@ lazy_names(
         ],
         "_grades": ["grade_of"],
         "_reasons": ["Reason"],
-        "_report": ["analysis_lines"],
+        "_report": ["MARKS", "analysis_lines", "sparkline"],
         "_report_words": ["round_report"],
         "_rollouts": ["UnsupportedAnalysisError"],
         "_round_report": ["RoundReport"],

@@ -116,9 +116,9 @@ class _RoundPage:
         yield GAP * 4 + self.values.advice(decision.values)
 
 
-def sparkline(curve: Sequence[CurvePoint], seat: int) -> str:
+def sparkline(curve: Sequence[CurvePoint], seat: int, columns: int = MOST_COLUMNS) -> str:
     """A chance as a row of bars, one for each point, or for several."""
-    size = -(-len(curve) // MOST_COLUMNS)
+    size = max(1, -(-len(curve) // columns))
     groups = [curve[first : first + size] for first in range(0, len(curve), size)]
     means = [sum(point.chances[seat] for point in group) / len(group) for group in groups]
     return "".join(BARS[min(len(BARS) - 1, int(mean * len(BARS)))] for mean in means)

@@ -11,7 +11,10 @@ from pioche.tui._paint.canvas import Canvas
 from pioche.tui._paint.cards import CardPainter, DeckStyle
 from pioche.tui._paint.scene import Button, HandPicture, Scene, Status, with_teams
 from pioche.tui._paint.table import paint_scene
+from pioche.tui._replay.analysis_page import AnalysisPage
+from pioche.tui._replay.analysis_process import AnalysisJob, AnalysisProcess, has_lab
 from pioche.tui._replay.replayer import Replayer
+from pioche.tui._table.game_log import LogLine
 from pioche.tui._table.hints import Hints
 from pioche.tui._table.keys import key_of
 from pioche.tui._table.local_session import Session
@@ -22,6 +25,9 @@ from pioche.tui._widgets.board_screen import BoardScreen
 from pioche.tui._widgets.terminal_app import TerminalApp
 
 BEAT_INTERVAL = 0.05
+ANALYSIS_INTERVAL = 0.25
+"""Seconds between two looks at whether the analysis is there."""
+_MARKED = {"full_stop": True, "comma": False}
 _STEPS = {"left": -1, "right": 1, "up": -10, "down": 10}
 
 
@@ -36,6 +42,13 @@ class ReplayScreen(BoardScreen[None]):
         self.note = ""
         self._beats = beats
         self._timer: Timer | None = None
+        self.begin_analysis: Callable[[str], AnalysisJob] = AnalysisProcess
+        self.job: AnalysisJob | None = None
+        self.analysis: AnalysisPage | None = None
+
+    def on_unmount(self) -> None:
+        if self.job is not None:
+            self.job.close()
 
     def language(self) -> str:
         return self.lang
@@ -52,6 +65,47 @@ class ReplayScreen(BoardScreen[None]):
         playing = self._beats and self.replayer.playing
         self._timer = self.set_timer(BEAT_INTERVAL, self.beat) if playing else None
 
+    # the analysis
+
+    def _analyse(self) -> None:
+        """Shows the analysis, or takes it away; it is made once, in a process of its own."""
+        if self.job is not None:
+            self.note = self.say("replay-analysing")
+        elif self.analysis is not None:
+            self.analysis = None
+        elif not has_lab():
+            self.note = self.say("replay-no-lab")
+        else:
+            self.replayer.playing = False
+            self.job = self.begin_analysis(self.replayer.script.file)
+            self.note = self.say("replay-analysing")
+            self._look_at_job()
+
+    def _look_at_job(self) -> None:
+        if self.job is None:
+            return
+        if not self.job.poll():
+            self.set_timer(ANALYSIS_INTERVAL, self._look_at_job)
+            return
+        found, replayer = self.job.result(), self.replayer
+        self.job.close()
+        self.job, self.note = None, found if isinstance(found, str) else ""
+        if not isinstance(found, str):
+            names = [replayer.script.names.get(each, each) for each in replayer.script.players]
+            rules = replayer.state.rules
+            self.analysis = AnalysisPage(found, replayer.steps, rules, names, self.lang)
+        self.repaint()
+
+    def _jump(self, forward: bool) -> None:
+        """To the position before the next decision that lost something."""
+        if self.analysis is None:
+            return
+        place = self.analysis.next_marked(self.replayer.at, forward)
+        if place is None:
+            self.note = self.say("replay-no-more")
+        else:
+            self.replayer.go_to(place)
+
     # input
 
     def press(self, key: str, character: str | None) -> None:
@@ -64,7 +118,7 @@ class ReplayScreen(BoardScreen[None]):
         self.app.exit()
 
     def _action(self, key: str, character: str) -> str:
-        known = {key_of(self.lang, name): name for name in ("eyes", "try", "log", "quit")}
+        known = {key_of(self.lang, name): name for name in ("eyes", "try", "log", "quit", "analyse")}
         return known.get(character.lower(), key)
 
     def do(self, action: str) -> None:
@@ -81,6 +135,10 @@ class ReplayScreen(BoardScreen[None]):
             replayer.toggle(self.clock())
         elif action == "eyes":
             replayer.look_on()
+        elif action == "analyse":
+            self._analyse()
+        elif action in _MARKED:
+            self._jump(_MARKED[action])
         elif action == "log":
             self.folded = not self.folded
         elif action == "try":
@@ -124,13 +182,20 @@ class ReplayScreen(BoardScreen[None]):
             title=self._title(),
             status=self._status(),
             hand=HandPicture(tuple(self.cards.in_order(view.hand))),
-            log=tuple(replayer.lines()[-200:]),
+            about="" if self.analysis is None else self.analysis.verdict(replayer.at),
+            log=tuple(self._lines()),
             buttons=tuple(self._buttons()),
             footer=tuple(self._footer()),
             target=0 if rules.scoring == "none" else rules.target,
             limit=rules.knock_out,
             folded=self.folded,
         )
+
+    def _lines(self) -> list[LogLine]:
+        replayer = self.replayer
+        if self.analysis is None:
+            return replayer.lines()[-200:]
+        return self.analysis.lines(replayer.at, replayer.state.round)
 
     def _title(self) -> str:
         replayer = self.replayer
@@ -145,7 +210,8 @@ class ReplayScreen(BoardScreen[None]):
         eyes = replayer.eyes
         name = replayer.names[replayer.bottom]
         through = self.say("replay-all") if eyes is None else self.say("replay-through", name=name)
-        return Status(f"{at} · {through}", "turn")
+        chances = "" if self.analysis is None else self.analysis.chances(replayer.at)
+        return Status(" · ".join(part for part in (at, chances or through) if part), "turn")
 
     def _buttons(self) -> list[Button]:
         play = "replay-stop" if self.replayer.playing else "replay-play"
@@ -155,10 +221,13 @@ class ReplayScreen(BoardScreen[None]):
             Button("space", self.say(play), self.say("key-space")),
             Button("eyes", self.say("replay-eyes"), key_of(self.lang, "eyes")),
             Button("try", self.say("replay-try"), key_of(self.lang, "try")),
+            Button("analyse", self.say("replay-analyse"), key_of(self.lang, "analyse")),
         ]
 
     def _footer(self) -> list[Button]:
+        marked = [Button("full_stop", self.say("replay-next-marked"), ", .")] if self.analysis else []
         return [
+            *marked,
             Button("pagedown", self.say("replay-round"), "PgUp PgDn"),
             Button("log", self.say("foot-log"), key_of(self.lang, "log")),
             Button("quit", self.say("foot-quit"), key_of(self.lang, "quit")),
