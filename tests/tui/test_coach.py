@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +9,14 @@ import msgspec
 import pytest
 from textual.pilot import Pilot
 
-from pioche.analysis import AdviceAnswer, AdviceProcess, AdviceRequest, _advice_process, advice_request
+from pioche.analysis import (
+    AdviceAnswer,
+    AdviceProcess,
+    AdviceRequest,
+    advice_request,
+    estimated_advice,
+    refined_advice,
+)
 from pioche.core import view
 from pioche.table import last_turn
 from pioche.tui import TerminalSettings
@@ -27,17 +33,19 @@ BOB = "g1 b9 y2 y3 g4"
 class SourceHere:
     """Does at once, in this process, what the process of the coach does."""
 
-    def __init__(self) -> None:
+    def __init__(self, values: bool = True) -> None:
+        self.values = values
         self.found: list[AdviceAnswer] = []
         self.asked = 0
 
     def ask(self, number: int, request: AdviceRequest, lang: str) -> None:
         self.asked += 1
-        line = msgspec.json.encode({"number": number, "lang": lang, "request": request})
-        written = BytesIO()
-        _advice_process.work(BytesIO(line + b"\n"), written)
-        lines = written.getvalue().splitlines()
-        self.found = [msgspec.json.decode(each, type=AdviceAnswer) for each in lines]
+        rules, history, legal = request.rule_fields, request.history, request.legal
+        estimate = estimated_advice(rules, history, legal, lang)
+        self.found = [AdviceAnswer(number, estimate, not self.values)]
+        if self.values:
+            refined = refined_advice(rules, history, legal, [lang])[lang]
+            self.found.append(AdviceAnswer(number, refined, True))
 
     def answers(self) -> list[AdviceAnswer]:
         found, self.found = self.found, []
@@ -150,9 +158,8 @@ def test_the_screen_does_not_wait_for_advice() -> None:
 
 
 def test_without_the_extra_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (coach_module, _advice_process):
-        monkeypatch.setattr(module, "has_lab", lambda: False)
-    app, _ = coached(SourceHere())
+    monkeypatch.setattr(coach_module, "has_lab", lambda: False)
+    app, _ = coached(SourceHere(values=False))
 
     async def visit(pilot: Pilot[Any]) -> None:
         await pilot.press("t")
