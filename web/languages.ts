@@ -11,8 +11,12 @@ const DEFAULT = "en";
 const FILES = ["bots", "cards", "errors", "grammar", "refusals", "tell", "web"];
 const CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
-/** What few pages say: errors of ruleset files, replays, statistics, seats that are taken back. */
-const LATER = /^(error-(?!colon$|did-you-mean$)|web-(analysis|proof|recover|stat-|replay-(?!file$)))/;
+/**
+ * What no page says at once: files of rules and their errors, cards of one's own, replays, seats taken back, statistics,
+ * settings, keys.
+ */
+const LATER =
+  /^(error-(?!colon$|did-you-mean$)|web-(analysis|card-(?!fits$)|changes|does-|effect-|missing|proof|recover|replay-(?!file$)|rules-(file|link|load)$|set-(?!language$)|stat-))/;
 
 /** Its last part names the file. */
 const ONE = "virtual:languages/words-";
@@ -65,7 +69,7 @@ function sourceFiles(lang: string): readonly string[] {
   return names.sort().map((name) => resolve(folder, name));
 }
 
-/** What every page may say in a language, or what few pages say. */
+/** What every page may say in a language, or what comes later. */
 function sentencesOf(lang: string, later: boolean): string {
   const wanted = (id: string): boolean => LATER.test(id) === later;
   return tightened(completed(ownSentences(lang), ownSentences(DEFAULT), wanted));
@@ -74,7 +78,7 @@ function sentencesOf(lang: string, later: boolean): string {
 /** The same sentences without the blanks that only a translator needs. */
 export function tightened(source: string): string {
   const lines = source.replaceAll(/^ +/gm, " ").replaceAll(/^( \.)?([\w-]+) = ?/gm, "$1$2=");
-  return lines.replaceAll(/\{ (\$?[\w.-]+) \}/g, "{$1}").replaceAll(/^( ?\*?\[[\w-]+\]) /gm, "$1");
+  return lines.replaceAll(/(?<=\{) | (?=\})/g, "").replaceAll(/^( ?\*?\[[\w-]+\]) /gm, "$1");
 }
 
 /** What its folder says, and the titles of the rules. */

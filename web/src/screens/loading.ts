@@ -21,8 +21,8 @@ const FILES: Readonly<Record<LoadedScreen, string>> = {
   rules: "rules/SharedRules",
 };
 
-/** They say what no other page says. */
-const WORDY: readonly LoadedScreen[] = ["recovery", "replay", "rules", "statistics"];
+/** They say what other pages do not. */
+const WORDY: readonly LoadedScreen[] = ["recovery", "replay", "rules", "settings", "statistics"];
 
 /** Rejects if it does not come: the server is gone, or was updated meanwhile. */
 export async function loadScreen(screen: LoadedScreen): Promise<Component<never>> {

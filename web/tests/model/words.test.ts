@@ -63,7 +63,11 @@ test("what few pages say comes when it is wanted, and then with every language",
   await setLanguage("en");
   expect([words().has("web-stat-none"), words().has("error-one-of")]).toEqual([false, false]);
   await Promise.all([loadAllWords(), setLanguage("fr")]);
-  expect([words().lang, words().has("web-stat-none"), words().has("error-one-of")]).toEqual(["fr", true, true]);
+  expect([words().lang, words().has("web-stat-none"), words().has("error-one-of")]).toEqual([
+    "fr",
+    true,
+    true,
+  ]);
   await setLanguage("en");
   expect([words().lang, words().has("web-stat-none")]).toEqual(["en", true]);
 });
