@@ -104,7 +104,7 @@ for (const [path, title] of [
     if (shots) await page.screenshot({ path: `${shots}/lost-${path.length}.png` });
     await page.getByLabel("Code or link of a table").fill(opened.code);
     await page.getByRole("button", { name: "Join" }).click();
-    await expect(page.getByRole("heading", { name: `Table ${opened.code}` })).toBeVisible();
+    await expect(page.getByRole("heading").filter({ hasText: `Table ${opened.code}` })).toBeVisible();
   });
 
 test("a program that asks for nonsense still gets an error", async ({ server, request }) => {
