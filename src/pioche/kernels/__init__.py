@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pioche.kernels._decks.deck_rounds import play_decks
     from pioche.kernels._decks.deck_tables import DeckTables, deck_unsupported, plays_rules
     from pioche.kernels._legality import MASK_WORDS, legal, may_call, may_catch, only_passes
-    from pioche.kernels._nets.net_cells import NET_WIDTH
+    from pioche.kernels._nets.net_cells import NET_TASK, NET_WIDTH
     from pioche.kernels._nets.net_rounds import play_rows
     from pioche.kernels._packed_rules import UnsupportedRulesError, packed, unsupported
     from pioche.kernels._policies.decisions import choose
@@ -70,6 +70,7 @@ __all__ = [
     "MASK_WORDS",
     "MOST_ACTS",
     "MOST_DECK_CHOICES",
+    "NET_TASK",
     "NET_WIDTH",
     "NOBODY",
     "NOTES",
@@ -156,7 +157,7 @@ lazy_names(
         "_decks.deck_rounds": ["play_decks"],
         "_decks.deck_tables": ["DeckTables", "deck_unsupported", "plays_rules"],
         "_legality": ["MASK_WORDS", "legal", "may_call", "may_catch", "only_passes"],
-        "_nets.net_cells": ["NET_WIDTH"],
+        "_nets.net_cells": ["NET_TASK", "NET_WIDTH"],
         "_nets.net_rounds": ["play_rows"],
         "_packed_rules": ["UnsupportedRulesError", "packed", "unsupported"],
         "_policies.decisions": ["choose"],
