@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { DRAMA_MOMENTS } from "./drama_moments";
 import { expect, PHONE, TELEVISION, test } from "./fixtures";
+import { MOMENTS } from "./moments";
 import { comeBack, hand, pick, settled, showScreen, sit } from "./people";
 import { position } from "./positions";
 import { RULE_MOMENTS } from "./rule_moments";
@@ -49,6 +50,21 @@ async function writeLarge(page: Page, size: string): Promise<void> {
   }, size);
 }
 
+/** What a footer that stays in its place hides from a player who comes there by key. */
+function hiddenByFooters(): string[] {
+  const all = document.querySelectorAll<HTMLElement>("main :is(button, a[href], input, select, summary)");
+  return [...all]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.tabIndex >= 0)
+    .filter((each) => {
+      each.focus();
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      const footer = there?.closest("footer, .foot") ?? null;
+      return document.activeElement === each && footer !== null && !footer.contains(each);
+    })
+    .map((each) => each.outerHTML.slice(0, 160));
+}
+
 /** Whether the words in the corners are within their buttons. */
 async function cornersHold(page: Page): Promise<void> {
   for (const word of await page.locator(".corner .word").all())
@@ -90,6 +106,18 @@ for (const scene of [...SCENES, ...DRAMA_MOMENTS, ...RULE_MOMENTS].filter(({ nam
       if (shots) await page.screenshot({ path: `${shots}/${scene.name}-${what.slice(0, 4)}.png` });
       await fits(page);
       await dialogHolds(page);
+      await page.context().close();
+    }
+  });
+
+for (const name of ["lobby", "guest", "house-rules", "replay"])
+  test(`no footer covers what has the focus: ${name}`, async ({ server, device }) => {
+    const scene = [...SCENES, ...MOMENTS].find((each) => each.name === name)!;
+    for (const [, size, text] of [["as usual", SMALL, "100%"] as const, ...SIZES]) {
+      const page = await device({ ...size, locale: "fr" });
+      await writeLarge(page, text);
+      await scene.come(page, server);
+      expect(await page.evaluate(hiddenByFooters)).toEqual([]);
       await page.context().close();
     }
   });

@@ -1,0 +1,104 @@
+/** All that moves on a table, each brought about by taps of one player, for `npm run smooth`. */
+import type { Locator, Page } from "@playwright/test";
+import { position } from "./positions";
+
+export interface Act {
+  /** What is seen. */
+  readonly name: string;
+  /** What is tapped. */
+  tapped(page: Page): Locator;
+}
+
+export interface Played {
+  readonly text: string;
+  readonly pace: "sleepy" | "quick";
+  /** What comes first and is not measured: with the first card, letters and pictures are made. */
+  readonly first: Act | null;
+  readonly acts: readonly Act[];
+}
+
+const card = (name: string, label: string): Act => ({
+  name,
+  tapped: (page) => page.getByRole("button", { name: `${label}, fits` }).first(),
+});
+
+const button = (name: string, label: string): Act => ({
+  name,
+  tapped: (page) => page.getByRole("button", { name: label, exact: true }).first(),
+});
+
+const call: Act = { name: "call", tapped: (page) => page.locator(".right .corner") };
+
+/** Alone with a bot that is skipped again and again. */
+function skipping(target: string, end: string): Played {
+  return {
+    text: position({
+      hands: ["r+2 g+2 b+2 y+2 yR yS y7", "b5 b6 b7"],
+      discard: "r3",
+      set: { target },
+    }),
+    pace: "sleepy",
+    first: card("hit", "red Draw Two"),
+    acts: [
+      card("hit", "green Draw Two"),
+      card("hit", "blue Draw Two"),
+      card("hit", "yellow Draw Two"),
+      card("turn", "yellow Reverse"),
+      call,
+      card("skip", "yellow Skip"),
+      card(end, "yellow 7"),
+    ],
+  };
+}
+
+const MANY = "r1 r2 r3 r4 r5 r6 r8 g1 g2 g3 g4 g5 g6 g8 g9 b1 b2 b3 b4 b5 b6 b8 b9";
+
+export const PLAYED: readonly Played[] = [
+  skipping("500", "points"),
+  skipping("20", "podium"),
+  {
+    text: position({
+      hands: ["r+2 r7 g7 g9", "b+2 b6 b7", "y1 y2 y3"],
+      discard: "r3",
+      set: { stacking: "same" },
+    }),
+    pace: "sleepy",
+    first: null,
+    acts: [card("stack", "red Draw Two")],
+  },
+  {
+    text: position({ hands: ["r7 g7 g9", "b6 b5"], discard: "r3", set: { seven_zero: "true" } }),
+    pace: "sleepy",
+    first: null,
+    acts: [card("swap", "red 7")],
+  },
+  {
+    text: position({ rules: "classic+launcher", hands: ["g7 g9", "b6 b5"], discard: "r3" }),
+    pace: "sleepy",
+    first: null,
+    acts: [button("launcher", "Draw")],
+  },
+  {
+    text: position({
+      rules: "two-sided",
+      hands: ["rF/p8 r3/p7 g5/o7 W/pF", "b3/v8 y7/o2 g1/o5", "y3/v1 y4/vF"],
+      discard: "y1/pSE r9/v5",
+      draw: "r1/p3 g2/t1 b4/v1 y6/WC r8/t7 b7/o3 g8/pR y9/v4 r5/p2 g4/t9",
+    }),
+    pace: "sleepy",
+    first: null,
+    acts: [card("flip", "red Flip")],
+  },
+  {
+    text: position({ rules: "mercy", hands: ["r+4 y1 y7", MANY], discard: "r9" }),
+    pace: "quick",
+    first: null,
+    acts: [card("knock", "red Draw Four")],
+  },
+  {
+    text: position({ hands: ["b5 b6 b7", "W+4 g8 g6"], discard: "r3", turn: 1 }),
+    pace: "quick",
+    first: null,
+    acts: [button("lost", "Challenge")],
+  },
+];
