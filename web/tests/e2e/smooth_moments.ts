@@ -11,9 +11,10 @@ export interface Act {
 
 export interface Played {
   readonly text: string;
-  readonly pace: "sleepy" | "quick";
+  /** Of the bots. */
+  readonly pace: string;
   /** What comes first and is not measured: with the first card, letters and pictures are made. */
-  readonly first: Act | null;
+  readonly first: Act;
   readonly acts: readonly Act[];
 }
 
@@ -51,54 +52,35 @@ function skipping(target: string, end: string): Played {
   };
 }
 
+/** As anywhere in a game: a turn was played before. */
+function afterwards(text: string, act: Act, { pace = "sleepy", first = "red Skip" } = {}): Played {
+  return { text, pace, first: card("skip", first), acts: [act] };
+}
+
 const MANY = "r1 r2 r3 r4 r5 r6 r8 g1 g2 g3 g4 g5 g6 g8 g9 b1 b2 b3 b4 b5 b6 b8 b9";
+const STACK = position({
+  hands: ["rS r+2 r7 g7 g9", "b+2 b6 b7"],
+  discard: "r3",
+  set: { stacking: "same" },
+});
+const SWAP = position({ hands: ["rS r7 g7 g9", "b6 b5"], discard: "r3", set: { seven_zero: "true" } });
+const LAUNCHER = position({ rules: "classic+launcher", hands: ["rS g7 g9", "b6 b5"], discard: "r3" });
+const FLIP = position({
+  rules: "two-sided",
+  hands: ["rS/p9 rF/p8 r3/p7 g5/o7 W/pF", "b3/v8 y7/o2 g1/o5"],
+  discard: "y1/pSE r9/v5",
+  draw: "r1/p3 g2/t1 b4/v1 y6/WC r8/t7 b7/o3 g8/pR y9/v4 r5/p2 g4/t9",
+});
+const KNOCK = position({ rules: "mercy", hands: ["rS r+4 y1 y7", MANY], discard: "r9" });
+const LOST = position({ hands: ["r5 b5 b6 b7", "W+4 g8 g6"], discard: "r3" });
 
 export const PLAYED: readonly Played[] = [
   skipping("500", "points"),
   skipping("20", "podium"),
-  {
-    text: position({
-      hands: ["r+2 r7 g7 g9", "b+2 b6 b7", "y1 y2 y3"],
-      discard: "r3",
-      set: { stacking: "same" },
-    }),
-    pace: "sleepy",
-    first: null,
-    acts: [card("stack", "red Draw Two")],
-  },
-  {
-    text: position({ hands: ["r7 g7 g9", "b6 b5"], discard: "r3", set: { seven_zero: "true" } }),
-    pace: "sleepy",
-    first: null,
-    acts: [card("swap", "red 7")],
-  },
-  {
-    text: position({ rules: "classic+launcher", hands: ["g7 g9", "b6 b5"], discard: "r3" }),
-    pace: "sleepy",
-    first: null,
-    acts: [button("launcher", "Draw")],
-  },
-  {
-    text: position({
-      rules: "two-sided",
-      hands: ["rF/p8 r3/p7 g5/o7 W/pF", "b3/v8 y7/o2 g1/o5", "y3/v1 y4/vF"],
-      discard: "y1/pSE r9/v5",
-      draw: "r1/p3 g2/t1 b4/v1 y6/WC r8/t7 b7/o3 g8/pR y9/v4 r5/p2 g4/t9",
-    }),
-    pace: "sleepy",
-    first: null,
-    acts: [card("flip", "red Flip")],
-  },
-  {
-    text: position({ rules: "mercy", hands: ["r+4 y1 y7", MANY], discard: "r9" }),
-    pace: "quick",
-    first: null,
-    acts: [card("knock", "red Draw Four")],
-  },
-  {
-    text: position({ hands: ["b5 b6 b7", "W+4 g8 g6"], discard: "r3", turn: 1 }),
-    pace: "quick",
-    first: null,
-    acts: [button("lost", "Challenge")],
-  },
+  afterwards(STACK, card("stack", "red Draw Two")),
+  afterwards(SWAP, card("swap", "red 7")),
+  afterwards(LAUNCHER, button("launcher", "Draw")),
+  afterwards(FLIP, card("flip", "red Flip")),
+  afterwards(KNOCK, card("knock", "red Draw Four"), { pace: "quick" }),
+  afterwards(LOST, button("lost", "Challenge"), { pace: "quick", first: "red 5" }),
 ];
