@@ -28,7 +28,10 @@ PATIENT = 120
 
 @pytest.fixture(scope="module")
 def two_workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    with pytest.MonkeyPatch.context() as patch, cluster(tmp_path_factory.mktemp("cluster"), workers=2) as found:
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        cluster(tmp_path_factory.mktemp("cluster"), workers=2) as found,
+    ):
         patch.setattr("pioche.lab._runs.cluster_results.SILENT_CLUSTER", PATIENT)
         yield found
 
