@@ -4,8 +4,6 @@ from collections.abc import Iterator
 
 from litestar import post
 
-from pioche.core import Phase, State, evolve
-from pioche.core.events import PositionSet
 from pioche.protocol import Asking
 from pioche.protocol import to_server as s
 from pioche.records import position_of
@@ -14,8 +12,7 @@ from pioche.server._http.explanations import stored_end
 from pioche.server._http.links import Links, invitation
 from pioche.server._http.table_access import AccessToTables, TableCode
 from pioche.server._http.tables import HOLDER, OpenedTable
-from pioche.table import Table, TableState
-from pioche.table.events import is_of_table
+from pioche.table import TableState, last_turn
 
 
 @post("/api/tables/{code:str}/take-back", security=HOLDER, responses=said(400, 401, 403, 404, 409, 422, 503))
@@ -30,42 +27,18 @@ async def take_back(request: Plain, access: AccessToTables, code: TableCode) -> 
     player = seats.known_as(holder)
     if not seats.is_alone(player):
         raise HttpError(409, "not-alone")
-    position = earlier_position(room.table, player)
-    if position is None:
+    turn = last_turn(room.table, player)
+    if turn is None:
         raise HttpError(409, "nothing-to-take-back")
     if wait := access.admission.wait_to_open_a_table(request.scope):
         raise HttpError(429, "too-many", retry=wait)
     if not seats.paused:
         await access.ask(room, holder, [s.PauseGame("take-back")])
-    again = await hub.open_table(holder, seats.rules, seats.options, position, plays=True)
+    again = await hub.open_table(holder, seats.rules, seats.options, position_of(turn.state), plays=True)
     await access.ask(again, holder, list(_askings(seats, player)))
     home = access.home(request)
     links = Links(invitation(home, again.code), None)
     return OpenedTable(again.code, holder, hub.keyring.token(holder), links)
-
-
-def earlier_position(table: Table, player: str) -> PositionSet | None:
-    """Where the last turn began in which the player did something; None if there was none in this round."""
-    room, seat = table.room, table.room.seat(player)
-    if not room.round_running or seat is None:
-        return None
-    state, turn, found = room.game, None, None
-    first = table.round_start[0]
-    for decision in table.decisions[first:]:
-        if decision.command is not None and decision.command.seat == seat and turn is not None:
-            found = turn
-        for event in decision.events:
-            if not is_of_table(event):
-                state = evolve(state, event)  # type: ignore[arg-type]
-        turn = _turn(state, seat, turn)
-    return None if found is None else position_of(found)
-
-
-def _turn(state: State, seat: int, before: State | None) -> State | None:
-    """The state in which the seat's turn began, while it lasts."""
-    if state.turn != seat:
-        return None
-    return state if state.phase is Phase.PLAY and state.colour is not None else before
 
 
 def _askings(room: TableState, player: str) -> Iterator[Asking]:
