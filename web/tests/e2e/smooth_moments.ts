@@ -13,7 +13,7 @@ export interface Played {
   readonly text: string;
   /** Of the bots. */
   readonly pace: string;
-  /** What comes first and is not measured: with the first card, letters and pictures are made. */
+  /** The first act is not measured: with it, letters and pictures are made. */
   readonly first: Act;
   readonly acts: readonly Act[];
 }
