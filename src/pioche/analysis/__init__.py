@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from pioche.analysis._match_chances import MatchChances, MatchModel, match_model
     from pioche.analysis._reasons import Reason
     from pioche.analysis._report import MARKS, analysis_lines, match_curve, sparkline
-    from pioche.analysis._report_words import round_report
+    from pioche.analysis._report_words import chances_of, round_report
     from pioche.analysis._rollouts import UnsupportedAnalysisError
     from pioche.analysis._round_report import RoundReport
     from pioche.analysis._table_request import AdviceRequest, advice_request
@@ -71,6 +71,7 @@ __all__ = [
     "analyse_round",
     "analysis_lines",
     "bot_round",
+    "chances_of",
     "estimated_advice",
     "grade_of",
     "has_lab",
@@ -105,7 +106,7 @@ lazy_names(
         "_match_chances": ["MatchChances", "MatchModel", "match_model"],
         "_reasons": ["Reason"],
         "_report": ["MARKS", "analysis_lines", "match_curve", "sparkline"],
-        "_report_words": ["round_report"],
+        "_report_words": ["chances_of", "round_report"],
         "_rollouts": ["UnsupportedAnalysisError"],
         "_round_report": ["RoundReport"],
         "_table_request": ["AdviceRequest", "advice_request"],

@@ -15,15 +15,12 @@ from pioche.records import GameLog
 MOST_ACTS: Final = 6
 """Acts that are listed for one decision: the best ones, and what was done."""
 LABELS: Final = (
-    "chances-open",
     "skill-round",
     "skill-match",
     "head-player",
     "head-decisions",
     "head-lost",
     "head-luck",
-    "head-match-lost",
-    "head-match-luck",
     *(f"grade-{grade}" for grade in get_args(Grade)),
 )
 
@@ -44,7 +41,11 @@ def round_report(part: RoundAnalysis, analysis: GameAnalysis, log: GameLog, lang
         tuple(_account(each, part.players[each.seat], names[each.seat]) for each in part.accounts),
         analysis.rollouts == 0,
         method_of(analysis, lang),
-        {**{label: say(f"analysis-{label}") for label in LABELS}, "chances-open": chances_of(analysis, lang)},
+        {
+            "chances-open": chances_of(analysis, lang),
+            "skill-of-match": say("analysis-skill-of-match"),
+            **{label: say(f"analysis-{label}") for label in LABELS},
+        },
     )
 
 
@@ -58,8 +59,10 @@ def method_of(analysis: GameAnalysis, lang: str) -> str:
 
 def chances_of(analysis: GameAnalysis, lang: str) -> str:
     """What the curves of all players show."""
-    estimated = analysis.rollouts == 0
-    return words(lang).say(f"analysis-chances-{'estimated' if estimated else 'open'}", judge=analysis.judge)
+    say = words(lang).say
+    if analysis.rollouts == 0:
+        return say("analysis-chances-estimated", judge=analysis.judge)
+    return say("analysis-chances-open")
 
 
 class ValueTeller:

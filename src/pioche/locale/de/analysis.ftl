@@ -73,6 +73,7 @@ analysis-advised = { $judge } würde so entscheiden: { $act }
 analysis-because = { $said }. Warum: { $reasons }
 analysis-skill-round = Können und Glück in der Runde
 analysis-skill-match = Können und Glück in allen Runden
+analysis-skill-of-match = Können und Glück für die Partie
 analysis-head-decisions = Entscheidungen
 analysis-head-lost = durch Entscheidungen verloren
 analysis-head-luck = Glück

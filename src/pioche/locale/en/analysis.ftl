@@ -73,6 +73,7 @@ analysis-advised = { $judge } would choose: { $act }
 analysis-because = { $said }: { $reasons }
 analysis-skill-round = Skill and luck in the round
 analysis-skill-match = Skill and luck in all rounds
+analysis-skill-of-match = Skill and luck for the match
 analysis-head-decisions = decisions
 analysis-head-lost = lost by decisions
 analysis-head-luck = luck

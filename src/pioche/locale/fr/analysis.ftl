@@ -73,6 +73,7 @@ analysis-advised = { $judge } choisirait : { $act }
 analysis-because = { $said }. Pourquoi : { $reasons }
 analysis-skill-round = Adresse et chance dans la manche
 analysis-skill-match = Adresse et chance dans toutes les manches
+analysis-skill-of-match = Adresse et chance pour la partie
 analysis-head-decisions = décisions
 analysis-head-lost = perdu par les décisions
 analysis-head-luck = chance

@@ -9,6 +9,7 @@ from pioche.analysis import (
     GameAnalysis,
     JudgedDecision,
     RoundAnalysis,
+    chances_of,
     match_curve,
     sparkline,
 )
@@ -105,9 +106,7 @@ class AnalysisPage:
         part = next((each for each in self.found.rounds if each.number == round_), None)
         if part is None or not part.decisions:
             return [LogLine(say("analysis-none"))]
-        estimated = self.found.rollouts == 0
-        title = f"analysis-chances-{'estimated' if estimated else 'open'}"
-        found = [LogLine(say(title, judge=self.found.judge), "round")]
+        found = [LogLine(chances_of(self.found, self.lang), "round")]
         found += self._curves([point.chances for point in part.curve])
         if match := match_curve(part.curve):
             found += [LogLine(say("analysis-chances-match"), "round"), *self._curves(match)]
