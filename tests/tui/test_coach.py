@@ -1,6 +1,7 @@
 """The coach in the terminal: advice, a warning before a blunder, a turn taken back; off where others play."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -113,6 +114,7 @@ def test_a_blunder_is_warned_of_and_sent_by_the_same_key_again_and_taken_back() 
     async def visit(pilot: Pilot[Any]) -> None:
         await pilot.press("d")
         assert session.state == began
+        assert re.search(r"That would cost \d+\.\d\s+points", shown(app))
         assert "Do it again if you mean it" in shown(app)
         await pilot.press("d")
         assert session.state != began

@@ -106,7 +106,7 @@ class Coach:
         if self.advice is None or value is None or value.grade != "blunder":
             return ""
         best = self.advice.acts[0].text
-        return words(self.lang).say("tui-coach-warning", points=self._points(value.loss), act=best)
+        return words(self.lang).say("tui-coach-warning", loss=self._points(value.loss), act=best)
 
     def take_back(self) -> bool:
         """Goes back to the beginning of the last turn, and asks about it; False if there was none."""
