@@ -2,6 +2,7 @@
 import { COLOURS, smallTargets, violations } from "./access";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
 import { DRAMA_MOMENTS } from "./drama_moments";
+import { EDITION_MOMENTS } from "./edition_moments";
 import { MOMENTS } from "./moments";
 import { PARTY_MOMENTS } from "./party_moments";
 import { comeBack, isToPlay, pick, pile } from "./people";
@@ -18,6 +19,7 @@ const LOOKED_AT = [
     scene,
     locales: BOTH.slice(1),
   })),
+  ...EDITION_MOMENTS.map((scene) => ({ scene, locales: BOTH.slice(1) })),
 ];
 
 for (const { scene, locales } of LOOKED_AT) {
