@@ -270,4 +270,6 @@ class TableLog:
     def _seed(self) -> str:
         """Each game at the table has its own seed, so that a rematch is another game."""
         number = self.room.number
-        return self.room.seed if number <= 1 else f"{self.room.seed}/{number}"
+        if number <= 1:
+            return self.room.known_seed or self.room.seed
+        return f"{self.room.seed}/{number}"

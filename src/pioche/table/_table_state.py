@@ -71,6 +71,8 @@ class TableState(Struct, frozen=True, gc=False):
     """The shuffles of the current game, round by round."""
     position: PositionSet | None = None
     """Where the first game begins."""
+    known_seed: str | None = None
+    """The seed of the first game, where it is no secret."""
     holders: tuple[tuple[str, str], ...] = ()
     """Identities with another id here, and that id."""
     takings: dict[str, int] = {}
@@ -157,7 +159,8 @@ def rulebook(rules: str) -> Rulebook:
 
 def open_room(event: e.TableOpened) -> TableState:
     game = new_game(rulebook(event.rules), ())
-    return TableState(event.rules, event.seed, event.options, game, position=event.position)
+    known = event.known_seed or None
+    return TableState(event.rules, event.seed, event.options, game, position=event.position, known_seed=known)
 
 
 def evolve_room(room: TableState, event: e.LogEvent) -> TableState:

@@ -126,6 +126,20 @@ export interface paths {
      */
     readonly get: operations["ApiLessonReadLesson"];
   };
+  readonly "/api/day": {
+    /**
+     * OpenDay
+     * @description Makes a table with the deal of a day, today or yesterday, and begins it.
+     */
+    readonly post: operations["ApiDayOpenDay"];
+  };
+  readonly "/api/tables/{code}/day": {
+    /**
+     * ReadDay
+     * @description How the deal of the day ended at this table, and what the champion made of it; only once it is over.
+     */
+    readonly get: operations["ApiTablesCodeDayReadDay"];
+  };
   readonly "/api/records": {
     /**
      * ConvertRecord
@@ -287,6 +301,19 @@ export interface components {
       readonly step: number;
       readonly chances: readonly number[];
     };
+    /** DayCompared */
+    readonly DayCompared: {
+      readonly date: string;
+      readonly own: components["schemas"]["DayResult"];
+      readonly champion: components["schemas"]["DayResult"];
+    };
+    /** DayResult */
+    readonly DayResult: {
+      readonly won: boolean;
+      readonly turns: number;
+      readonly points: number;
+      readonly cards: readonly number[];
+    };
     /** DecisionReport */
     readonly DecisionReport: {
       readonly step: number;
@@ -400,6 +427,12 @@ export interface components {
     readonly NewBot: {
       readonly bot: string;
       readonly name: string;
+    };
+    /** NewDay */
+    readonly NewDay: {
+      readonly date: string;
+      readonly name: string;
+      readonly avatar?: string | null;
     };
     /** NewPlayer */
     readonly NewPlayer: {
@@ -943,6 +976,41 @@ export interface operations {
       readonly 200: {
         content: {
           readonly "application/json": components["schemas"]["Lesson"];
+        };
+      };
+    };
+  };
+  readonly ApiDayOpenDay: {
+    readonly parameters: {
+      readonly query?: {
+        readonly lang?: "en" | "de" | "fr";
+      };
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly "application/json": components["schemas"]["NewDay"];
+      };
+    };
+    readonly responses: {
+      /** @description Document created, URL follows */
+      readonly 201: {
+        content: {
+          readonly "application/json": components["schemas"]["OpenedTable"];
+        };
+      };
+    };
+  };
+  readonly ApiTablesCodeDayReadDay: {
+    readonly parameters: {
+      readonly path: {
+        readonly code: string;
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["DayCompared"];
         };
       };
     };

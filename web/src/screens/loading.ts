@@ -6,7 +6,7 @@ import type { Route } from "../routes";
 export type LoadedScreen = Exclude<Route["screen"], "home">;
 
 const SCREENS = import.meta.glob<{ default: Component<never> }>([
-  "./{rules/SharedRules,TablePage,Party,Recovery,Replay,SettingsPage,Statistics,Puzzles,Lost}.svelte",
+  "./{rules/SharedRules,TablePage,Party,Recovery,Replay,SettingsPage,Statistics,Puzzles,Day,Lost}.svelte",
 ]);
 const FILES: Readonly<Record<LoadedScreen, string>> = {
   table: "TablePage",
@@ -16,6 +16,7 @@ const FILES: Readonly<Record<LoadedScreen, string>> = {
   settings: "SettingsPage",
   statistics: "Statistics",
   puzzles: "Puzzles",
+  day: "Day",
   lost: "Lost",
   rules: "rules/SharedRules",
 };

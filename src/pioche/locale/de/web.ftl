@@ -162,6 +162,7 @@ web-rules-of-game = Regeln des Spiels
 web-rules-short = Regeln
 web-learn = In einer Minute lernen
 web-puzzles = Aufgaben
+web-day = Blatt des Tages
 web-play-now = Jetzt spielen
 web-play-against = { $count ->
     [one] Gegen einen Bot
@@ -786,6 +787,7 @@ web-coach-back = Meinen Zug zurücknehmen
 web-coach-warn = Vor Patzern warnen
 web-coach-refining = Die Werte werden berechnet.
 web-coach-warning = Das würde { $points } Gewinnpunkte kosten. Besser: { $act }. Noch einmal, wenn du es willst.
+web-refused-other-day = Dieser Server gibt nur die Karten von heute. Geht die Uhr dieses Geräts richtig?
 web-refused-not-alone = Den Trainer gibt es nur, wo alle anderen Bots sind.
 web-refused-no-advice = Jetzt ist nichts zu entscheiden.
 web-refused-nothing-to-take-back = In dieser Runde gibt es keinen Zug von dir, der sich zurücknehmen lässt.

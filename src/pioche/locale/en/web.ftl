@@ -161,6 +161,7 @@ web-rules-of-game = Rules of the game
 web-rules-short = Rules
 web-learn = Learn in one minute
 web-puzzles = Puzzles
+web-day = Deal of the day
 web-play-now = Play now
 web-play-against = { $count ->
     [one] Against one bot
@@ -789,6 +790,7 @@ web-coach-back = Take my turn back
 web-coach-warn = Warn me of blunders
 web-coach-refining = The values are being worked out.
 web-coach-warning = That would cost { $points } points of winning. Better: { $act }. Do it again if you mean it.
+web-refused-other-day = This server deals only today’s cards. Is the clock of this device right?
 web-refused-not-alone = The coach is only there where everybody else is a bot.
 web-refused-no-advice = There is nothing to decide now.
 web-refused-nothing-to-take-back = There is no turn of yours to take back in this round.

@@ -161,6 +161,7 @@ web-rules-of-game = Règle du jeu
 web-rules-short = Règle
 web-learn = Apprendre en une minute
 web-puzzles = Problèmes
+web-day = Donne du jour
 web-play-now = Jouer tout de suite
 web-play-against = { $count ->
     [one] Contre un bot
@@ -787,6 +788,7 @@ web-coach-back = Reprendre mon tour
 web-coach-warn = Me prévenir des gaffes
 web-coach-refining = Les valeurs sont en cours de calcul.
 web-coach-warning = Cela coûterait { $points } points de chances. Mieux : { $act }. Recommence si c’est voulu.
+web-refused-other-day = Ce serveur ne distribue que les cartes d’aujourd’hui. L’horloge de cet appareil est-elle juste ?
 web-refused-not-alone = L’entraîneur n’est là que si tous les autres sont des bots.
 web-refused-no-advice = Il n’y a rien à décider maintenant.
 web-refused-nothing-to-take-back = Aucun de tes tours de cette manche ne peut être repris.
