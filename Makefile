@@ -105,7 +105,7 @@ examples: $(STAMP) ## run the training examples for some seconds each, in build/
 	done
 
 suites: $(DEV) ## run the suites of Gymnasium, PettingZoo, OpenSpiel and Stable-Baselines3 on a wheel, in build/suites
-	@deploy/check_suites.sh
+	@examples/check_suites.sh
 
 bench: $(DEV) ## measure the speed
 	@$(BIN)/python -m benchmarks

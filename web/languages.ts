@@ -8,13 +8,21 @@ const TITLES = resolve(import.meta.dirname, "src/protocol/titles.json");
 /** What the others fall back on. */
 const DEFAULT = "en";
 /** What a page says; the other files are the terminal's and the operator's. */
-const FILES = ["bots", "cards", "errors", "grammar", "refusals", "replay", "tell", "web"];
+const FILES = ["bots", "cards", "errors", "grammar", "refusals", "tell", "web"];
 const CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+
+/**
+ * What no page says at once: files of rules and their errors, cards of one's own, replays, seats taken back, statistics,
+ * settings, keys.
+ */
+const LATER =
+  /^(error-(?!colon$|did-you-mean$)|web-(analysis|card-(?!fits$)|changes|does-|effect-|missing|proof|recover|replay-(?!file$)|rules-(file|link|load)$|set-(?!language$)|stat-))/;
 
 /** Its last part names the file. */
 const ONE = "virtual:languages/words-";
+const MORE = "virtual:languages/more-words-";
 
-/** One module for each language, which comes when it is chosen, and one that lists them. */
+/** Two modules for each language, which come when it is chosen and when more is said, and one that lists them. */
 export function languages(): Plugin {
   return {
     name: "languages",
@@ -26,9 +34,10 @@ export function languages(): Plugin {
       filter: { id: /^\0virtual:languages/ },
       handler(id) {
         const lang = languageOf(id);
-        if (lang === null) return `export default { ${languageCodes().map(entry).join(", ")} };`;
+        if (lang === null) return `export default ${listed(ONE)};\nexport const more = ${listed(MORE)};`;
         for (const file of [...sourceFiles(lang), TITLES]) this.addWatchFile(file);
-        return `export default ${JSON.stringify(sentencesOf(lang))};`;
+        const later = id.startsWith(`\0${MORE}`);
+        return `export default ${JSON.stringify(sentencesOf(lang, later))};`;
       },
     },
   };
@@ -36,11 +45,16 @@ export function languages(): Plugin {
 
 /** The language of a module; null for the list, and for the modules of others. */
 export function languageOf(id: string): string | null {
-  return id.startsWith(`\0${ONE}`) ? id.slice(ONE.length + 1) : null;
+  const start = [ONE, MORE].find((each) => id.startsWith(`\0${each}`));
+  return start === undefined ? null : id.slice(start.length + 1);
 }
 
-function entry(lang: string): string {
-  return `${JSON.stringify(lang)}: () => import(${JSON.stringify(ONE + lang)})`;
+/** By its code each language, as a function that loads its module. */
+function listed(start: string): string {
+  const entries = languageCodes().map(
+    (lang) => `${JSON.stringify(lang)}: () => import(${JSON.stringify(start + lang)})`,
+  );
+  return `{ ${entries.join(", ")} }`;
 }
 
 /** English first. */
@@ -55,9 +69,16 @@ function sourceFiles(lang: string): readonly string[] {
   return names.sort().map((name) => resolve(folder, name));
 }
 
-/** All that the page says in a language. */
-function sentencesOf(lang: string): string {
-  return completed(ownSentences(lang), ownSentences(DEFAULT));
+/** What every page may say in a language, or what comes later. */
+function sentencesOf(lang: string, later: boolean): string {
+  const wanted = (id: string): boolean => LATER.test(id) === later;
+  return tightened(completed(ownSentences(lang), ownSentences(DEFAULT), wanted));
+}
+
+/** The same sentences without the blanks that only a translator needs. */
+export function tightened(source: string): string {
+  const lines = source.replaceAll(/^ +/gm, " ").replaceAll(/^( \.)?([\w-]+) = ?/gm, "$1$2=");
+  return lines.replaceAll(/(?<=\{) | (?=\})/g, "").replaceAll(/^( ?\*?\[[\w-]+\]) /gm, "$1");
 }
 
 /** What its folder says, and the titles of the rules. */
@@ -78,14 +99,15 @@ function titleSentences(titles: Titles): string {
 }
 
 function literal(text: string): string {
-  return `{ ${JSON.stringify(text)} }`;
+  return `{${JSON.stringify(text)}}`;
 }
 
 /** The sentences of a language, with those of another for what it lacks: whole messages or their attributes. */
-export function completed(own: string, otherwise: string): string {
+export function completed(own: string, otherwise: string, wanted = (_id: string): boolean => true): string {
   const found = messagesIn(otherwise);
   for (const [id, parts] of messagesIn(own)) found.set(id, new Map([...(found.get(id) ?? []), ...parts]));
-  return [...found.values()].flatMap((parts) => [...parts.values()]).join("");
+  const chosen = [...found].filter(([id]) => wanted(id));
+  return chosen.flatMap(([, parts]) => [...parts.values()]).join("");
 }
 
 /** By its id each message, in parts: what it says itself under "", the attributes by their names. */

@@ -31,9 +31,9 @@ function partsListed(): Plugin {
     writeBundle() {
       const page = `${OUT}/index.html`;
       const html = readFileSync(page, "utf8");
-      // Languages are left out: each comes when it is chosen.
+      // Languages are left out: each comes when it is chosen, and the rest of it after these.
       const later = readdirSync(`${OUT}/assets`).filter(
-        (name) => /^(?!words-).*\.js$/.test(name) && !html.includes(name),
+        (name) => /^(?!(more-)?words-).*\.js$/.test(name) && !html.includes(name),
       );
       const meta = `<meta name="parts" content="${later.join(" ")}" />`;
       writeFileSync(page, html.replace("</head>", `${meta}</head>`));
@@ -74,7 +74,7 @@ function styleInside(): Plugin {
 
 /** What few people open, and nobody at once: files of their own. */
 const ASIDE =
-  /screens\/(rules\/[^/]+|party\/ScreenPages|table\/(TablePages|Explanation|LessonCoach)|RulesSheet|SettingsList)\.svelte$/;
+  /screens\/(rules\/[^/]+|party\/ScreenPages|table\/(TablePages|Explanation|LessonCoach|Coach)|RulesSheet|SettingsList)\.svelte$/;
 
 interface Graph {
   getModuleInfo(

@@ -106,6 +106,8 @@ def values(name: str, keys: set[str], lang: str) -> Sequence[object]:
         return [the_card(rules, code, lang) for code in CARDS]
     if name == "list":
         return [card_name(rules, code, lang) for code in CARDS]
+    if name in ("loss", "error", "rollouts"):
+        return (24.5,)
     return COUNTS if name in ("count", "points", "rounds", "number", "draws") else ("Xy",)
 
 

@@ -1,5 +1,6 @@
 /** The page as an app: where the browser offers it, on https and on this machine; nothing needs it. */
 import { writable } from "svelte/store";
+import { loadAllWords } from "./words";
 
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
@@ -66,6 +67,11 @@ async function fetchParts(): Promise<void> {
       (answer) => answer.blob(),
       () => null,
     );
-    if (came === null) return void setTimeout(() => void fetchParts(), LATER);
+    if (came === null) return fetchAgain();
   }
+  await loadAllWords().catch(fetchAgain);
+}
+
+function fetchAgain(): void {
+  setTimeout(() => void fetchParts(), LATER);
 }

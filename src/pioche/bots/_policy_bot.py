@@ -29,7 +29,7 @@ class PolicyBot(Bot):
 
     def __init__(self, policy: Policy | None = None, conduct: Conduct | None = None) -> None:
         self.policy = policy
-        self.conduct = conduct or Conduct()
+        self.conduct: Conduct = conduct or Conduct()
 
     def act(self, observation: Observed, mask: Any) -> int:
         """The number of a legal action: one where the mask is 1."""

@@ -142,7 +142,7 @@ def offered_bots() -> tuple[str, ...]:
 def is_from_outside(spec: str) -> bool:
     """Whether the bot is no part of this package, so that it may be slow, and may fail."""
     found = _OFFERED.get(spec, spec)
-    return found.startswith(OUTSIDE_PREFIXES) or found.partition("(")[0] not in RESERVED
+    return found.startswith(OUTSIDE_PREFIXES) or not _is_name_of_ours(found)
 
 
 def short_name(spec: str) -> str:
@@ -175,12 +175,13 @@ def make_bot_from_spec(spec: str) -> Bot:
         from pioche.bots._net_files import make_net_bot
 
         return make_net_bot(spec)
-    return _users(spec) if _is_no_name_of_ours(spec) and is_users(spec) else _ours(known_spec(spec))
+    return _users(spec) if not _is_name_of_ours(spec) and is_users(spec) else _ours(known_spec(spec))
 
 
-def _is_no_name_of_ours(spec: str) -> bool:
+def _is_name_of_ours(spec: str) -> bool:
     """Saves reading the entry points of all packages for a bot of this package."""
-    return spec.partition("(")[0] not in RESERVED
+    name = spec.partition("(")[0]
+    return name in BOTS or name in RESERVED
 
 
 def _ours(known: Spec) -> Bot:

@@ -2,8 +2,12 @@
 
 import os
 from datetime import date
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from pioche.cli._errors import fail
+from pioche.cli._options import Lang
 from pioche.cli._output import print_json, spoken
 from pioche.cli._terminal import is_screen
 from pioche.locale import words
@@ -12,9 +16,9 @@ from pioche.locale import words
 def day(
     *,
     date_: str | None = None,
-    lang: str | None = None,
+    lang: Lang = None,
     plain: bool = False,
-    json: bool = False,
+    json: Annotated[bool, Parameter(help="Print one JSON object: your result, without playing.")] = False,
 ) -> int:
     """Play the deal of the day: the same cards and opponents for everybody, one try.
 
@@ -29,12 +33,8 @@ def day(
     ----------
     date_
         An earlier day, as YYYY-MM-DD; today (UTC) without it.
-    lang
-        The language by its code, such as fr; by default that of your system.
     plain
         Line by line, for screen readers, pipes and plain terminals.
-    json
-        Print your result, if you have had your try, and do not play.
     """
     from pioche.puzzles import OPPONENTS, RULES
     from pioche.tui import Terminal, load_settings, load_tries, play_day, play_day_plainly, title_of

@@ -4,10 +4,11 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from pioche.cli._errors import fail
+from pioche.cli._options import Lang
 from pioche.cli._output import spoken
 
 
-def mcp(*, lang: str | None = None, seed: str | None = None, transcripts: Path | None = None) -> None:
+def mcp(*, lang: Lang = None, seed: str | None = None, transcripts: Path | None = None) -> None:
     """Give a language model a seat, by the Model Context Protocol.
 
     A program that runs a model starts this command and speaks with it over standard input and output. The
@@ -20,8 +21,6 @@ def mcp(*, lang: str | None = None, seed: str | None = None, transcripts: Path |
 
     Parameters
     ----------
-    lang
-        The language of what the model reads, by its code, such as fr; by default that of your system.
     seed
         The seed of the tables that it opens; the same seed gives the same cards.
     transcripts

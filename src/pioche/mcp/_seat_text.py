@@ -93,7 +93,7 @@ class SeatText:
             return self.say("mcp-others", name=name) if name else self.say("mcp-no-round")
         kind = "mcp-your-turn" if view.turn == view.seat else "mcp-out-of-turn"
         several = [
-            self.say("mcp-several", cards=" ".join(each.cards), first=" ".join(each.openers))
+            self.say("mcp-several", codes=" ".join(each.cards), first=" ".join(each.openers))
             for each in self.standing.legal.sets
         ]
         return "\n".join((self.say(kind, list=", ".join(self.moves()), wait=WAIT), *several))

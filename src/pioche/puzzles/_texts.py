@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pioche.analysis import ActTeller
-from pioche.core import Rulebook
+from pioche.core import Rulebook, RuleFields
 from pioche.locale import words
 from pioche.puzzles._positions import ASKED, IDS, OpenedPuzzle, opened
 from pioche.puzzles._puzzle import Puzzle, PuzzleAct
@@ -20,7 +20,7 @@ class PuzzleText:
     def __init__(self, puzzle: Puzzle, lang: str) -> None:
         self.puzzle = puzzle
         self.lang = lang
-        self.rules = load(puzzle.rules)
+        self.rules: RuleFields = load(puzzle.rules)
         self.names: list[str] = [words(lang).say("puzzle-you"), *map(str.title, IDS[1 : puzzle.players])]
         self.found: OpenedPuzzle = opened(puzzle.pun)
         self._teller = ActTeller(self.rules, self.names, lang)

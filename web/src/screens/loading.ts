@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import { loadPart } from "../net/lazy-parts";
 import type { Route } from "../routes";
+import { loadAllWords } from "../words";
 
 export type LoadedScreen = Exclude<Route["screen"], "home">;
 
@@ -21,9 +22,13 @@ const FILES: Readonly<Record<LoadedScreen, string>> = {
   rules: "rules/SharedRules",
 };
 
+/** They say what other pages do not. */
+const WORDY: readonly LoadedScreen[] = ["recovery", "replay", "rules", "settings", "statistics"];
+
 /** Rejects if it does not come: the server is gone, or was updated meanwhile. */
 export async function loadScreen(screen: LoadedScreen): Promise<Component<never>> {
   const load = SCREENS[`./${FILES[screen]}.svelte`];
   if (load === undefined) throw new RangeError(screen);
-  return (await loadPart(load)).default;
+  const [part] = await Promise.all([loadPart(load), WORDY.includes(screen) ? loadAllWords() : null]);
+  return part.default;
 }

@@ -1,11 +1,13 @@
 /** The texts in the chosen language. `say` reads a rune: a component's texts change with the language. */
 import { writable } from "svelte/store";
-import { DEFAULT, type Lang, wordsOf } from "./languages";
+import { allWordsOf, DEFAULT, type Lang, wordsOf } from "./languages";
 import { type Args, Words } from "./words";
 
 /** Nothing is drawn until a language is here. */
 let current = $state.raw(new Words(DEFAULT, ""));
 let wished: Lang = DEFAULT;
+/** From now on what few pages say comes with every language. */
+let whole = false;
 const chosen = writable<Lang>(DEFAULT);
 
 /** The current language, as a store. */
@@ -17,14 +19,29 @@ export const lang = { subscribe: chosen.subscribe };
  */
 export async function setLanguage(next: Lang): Promise<boolean> {
   wished = next;
-  const spoken = await wordsOf(next);
+  let spoken: Words;
+  let all: boolean;
+  do {
+    all = whole;
+    spoken = await (all ? allWordsOf : wordsOf)(next);
+  } while (all !== whole);
   if (wished !== next) return false;
   current = spoken;
   chosen.set(next);
   return true;
 }
 
-/** All sentences of the current language, for narration. */
+/** Brings what few pages say, in this language and in every later one; rejects if it does not come. */
+export async function loadAllWords(): Promise<void> {
+  while (!whole) {
+    const before = current.lang;
+    const spoken = await allWordsOf(before);
+    // Another language may have come meanwhile.
+    if (current.lang === before) [current, whole] = [spoken, true];
+  }
+}
+
+/** The sentences of the current language, for narration. */
 export function words(): Words {
   return current;
 }

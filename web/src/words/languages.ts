@@ -1,5 +1,5 @@
 /** The languages of the package: a language is a folder of Fluent files, and none is named here. */
-import found from "virtual:languages";
+import found, { more } from "virtual:languages";
 import { loadPart } from "../net/lazy-parts";
 import { Words } from "./words";
 
@@ -12,11 +12,21 @@ export const DEFAULT = "en";
 /** Every language there is, English first. */
 export const LANGUAGES: readonly Lang[] = Object.keys(found);
 
-/** The sentences of a language, with English ones for what it lacks; rejects if they do not come. */
+/** What every page may say in a language, with English sentences for what it lacks; rejects if they do not come. */
 export async function wordsOf(lang: Lang): Promise<Words> {
-  const load = found[lang];
+  return new Words(lang, await sourceIn(found, lang));
+}
+
+/** The same, with what few pages say. */
+export async function allWordsOf(lang: Lang): Promise<Words> {
+  const sources = await Promise.all([found, more].map((each) => sourceIn(each, lang)));
+  return new Words(lang, sources.join("\n"));
+}
+
+async function sourceIn(sources: typeof found, lang: Lang): Promise<string> {
+  const load = sources[lang];
   if (load === undefined) throw new RangeError(lang);
-  return new Words(lang, (await loadPart(load)).default);
+  return (await loadPart(load)).default;
 }
 
 /** How a language is called by those who speak it. */

@@ -50,7 +50,8 @@ test("a turn reads as a person would say it", async ({ server, device }) => {
   await isToPlay(page);
   await expect(page.locator(".table")).toMatchAriaSnapshot(`
     - list "Seats":
-      - listitem: Bob, 2 cards, a bot, 0 points
+      - listitem:
+        - button "Bob, 2 cards, a bot, 0 points"
     - img "Play runs to the left"
     - button "Draw pile, 16 cards"
     - 'img "On the pile: red 8. The colour is red"'

@@ -88,6 +88,8 @@ test("everything can be done by keyboard alone", async ({ server, device }) => {
   await expect(page.getByRole("dialog", { name: /^Which colour/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  // On a card the key explains that card.
+  await page.locator(":focus").evaluate((card: HTMLElement) => card.blur());
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "How to play" })).toBeVisible();
   await page.keyboard.press("Escape");

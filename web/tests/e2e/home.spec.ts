@@ -46,7 +46,7 @@ test("a table is joined by its code, and a code that is none says so", async ({ 
   await expect(page.getByRole("alert").filter({ hasText: "A code has letters and digits" })).toBeVisible();
   await page.getByLabel("Code or link of a table").fill(opened.code.toLowerCase());
   await page.getByRole("button", { name: "Join" }).click();
-  await expect(page.getByRole("heading", { name: `Table ${opened.code}` })).toBeVisible();
+  await expect(page.getByRole("heading").filter({ hasText: `Table ${opened.code}` })).toBeVisible();
 });
 
 test("the rules of the game are read on the first page", async ({ server, device }) => {

@@ -19,11 +19,12 @@ test("after the first visit every part works without a line", async ({ server, d
   await page.clock.install();
   await page.goto(server.url);
   await page.getByRole("heading", { name: "pioche" }).click();
-  const last = page.waitForResponse(/Statistics-[^/]*\.js/);
+  const last = page.waitForResponse(/more-words-en-[^/]*\.js/);
   await page.clock.runFor(20_000);
   await last;
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await expect(page.getByText("Order of the hand", { exact: true })).toBeVisible();
 });

@@ -14,15 +14,13 @@ const START = position({
   set: { target: "100", hand_size: "2" },
   turn: 1,
 });
-/** A slow phone may ask for the highlights of a round when the next one has begun. */
-const SLOW = { ...PHONE, allowed: /status of 409/ };
 const OPTIONS = { uno_grace: 0, pass_pause: 0.3, deputy: true };
 
 async function gathered(server: Server, device: NewDevice): Promise<[Opened, Page, Page[]]> {
   const opened = await server.open({ position: START, options: OPTIONS });
-  const screen = await device({ ...SLOW, ...TELEVISION });
+  const screen = await device(TELEVISION);
   await showScreen(screen, opened);
-  const phones = await Promise.all(NAMES.map(() => device(SLOW)));
+  const phones = await Promise.all(NAMES.map(() => device(PHONE)));
   const seated = async (phone: Page, at: number) => sit(phone, server, opened.code, NAMES[at] ?? "");
   for (const at of [0, 1]) await seated(phones[at]!, at);
   await Promise.all(phones.slice(2).map((phone, at) => seated(phone, at + 2)));
@@ -50,7 +48,7 @@ test("ten phones and a screen play to the end; people come late, sleep, leave an
   await ann.getByRole("button", { name: "Deal" }).click();
   for (const phone of phones) await expect(hand(phone)).toHaveCount(2);
 
-  const jo = await device(SLOW);
+  const jo = await device(PHONE);
   await jo.goto(opened.page);
   await jo.getByRole("button", { name: "Take a seat" }).click();
   await jo.getByLabel("Your name").fill("Jo");

@@ -45,7 +45,7 @@ test("a round ends with all hands open, on the phone and on the screen", async (
   const [page, screen] = await won(server, device, {});
   for (const each of [page, screen]) {
     const hands = each.getByRole("list", { name: "Open hands" });
-    await expect(hands.getByRole("listitem")).toHaveText(/^Bob.*yellow 1, yellow 2.*Wild.*\d+$/s);
+    await expect(hands.getByRole("listitem")).toHaveText(/^\s*Bob.*yellow 1, yellow 2.*Wild.*\d+$/s);
   }
   const points = Number(
     await page.getByRole("list", { name: "Open hands" }).locator(".points").textContent(),

@@ -1,13 +1,14 @@
+import { FluentResource } from "@fluent/bundle";
 import { get } from "svelte/store";
 import { expect, test } from "vitest";
 import { cardName, theCard } from "../../src/model/cards";
 import { problemText, refusalText, refusedAnswerText } from "../../src/model/refusals";
 import type { FullRules } from "../../src/model/faces";
 import type { Refusal } from "../../src/protocol/pioche";
-import { lang, preferredLanguage, say, setLanguage, words } from "../../src/words";
-import { languageName, LANGUAGES, wordsOf } from "../../src/words/languages";
+import { lang, loadAllWords, preferredLanguage, say, setLanguage, words } from "../../src/words";
+import { allWordsOf, languageName, LANGUAGES, wordsOf } from "../../src/words/languages";
 import { Words } from "../../src/words/words";
-import { completed, ownSentences } from "../../languages";
+import { completed, ownSentences, tightened } from "../../languages";
 import vectors from "../../../tests/chance/vectors.json";
 
 const en = ownSentences("en");
@@ -43,7 +44,7 @@ test("what a language lacks is said in English", () => {
 
 test("every message can be read by this client", async () => {
   for (const each of LANGUAGES) {
-    const spoken = await wordsOf(each);
+    const spoken = await allWordsOf(each);
     expect(ids(ownSentences(each)).filter((id) => !spoken.has(id))).toEqual([]);
   }
 });
@@ -56,6 +57,26 @@ test("a chosen language is spoken as soon as its sentences are here", async () =
   // The last wish counts, whichever comes first.
   expect(await Promise.all([setLanguage("de"), setLanguage("en")])).toEqual([false, true]);
   expect(get(lang)).toBe("en");
+});
+
+test("what few pages say comes when it is wanted, and then with every language", async () => {
+  await setLanguage("en");
+  expect([words().has("web-stat-none"), words().has("error-one-of")]).toEqual([false, false]);
+  await Promise.all([loadAllWords(), setLanguage("fr")]);
+  expect([words().lang, words().has("web-stat-none"), words().has("error-one-of")]).toEqual([
+    "fr",
+    true,
+    true,
+  ]);
+  await setLanguage("en");
+  expect([words().lang, words().has("web-stat-none")]).toEqual(["en", true]);
+});
+
+test.each(LANGUAGES)("sentences are the same without the blanks of their source (%s)", (each) => {
+  const source = completed(ownSentences(each), en);
+  const tight = tightened(source);
+  expect(tight.length).toBeLessThan(source.length);
+  expect(new FluentResource(tight).body).toEqual(new FluentResource(source).body);
 });
 
 test("a language that does not come changes nothing", async () => {
@@ -129,8 +150,10 @@ test("the table's refusals have words, and what came too late needs none", () =>
   ).toContain("green 7");
 });
 
-test("errors of rules are reported", () => {
+test("errors of rules are reported", async () => {
   const problem = { id: "error-whole-number", args: { least: 1, most: 9 }, field: "hand_size", value: "x" };
-  expect(problemText(english, problem)).toBe("hand_size = x: expected a whole number from 1 to 9");
+  const full = "hand_size = x: expected a whole number from 1 to 9";
+  expect(problemText(await allWordsOf("en"), problem)).toBe(full);
+  expect(problemText(english, problem)).toBe("hand_size = x: These rules cannot be played.");
   expect(problemText(english, { id: "error-of-another-time" })).toBe("These rules cannot be played.");
 });

@@ -56,7 +56,7 @@ class DeckTable:
         from pioche.kernels import DECK_WIDTH, MOST_DECK_CHOICES
 
         self.seating = seating
-        self.tables = _tables(rules, len(seating))
+        self.tables: DeckTables = _tables(rules, len(seating))
         self.cells: NDArray[np.int64] = np.zeros(DECK_WIDTH, np.int64)
         self.choices: NDArray[np.int64] = np.zeros(MOST_DECK_CHOICES, np.int64)
         self.log: NDArray[np.int64] = np.zeros(1, np.int64)

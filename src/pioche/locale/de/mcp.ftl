@@ -2,7 +2,7 @@
 
 mcp-your-turn = Du bist am Zug. Deine Züge: { $list }
 mcp-out-of-turn = Du darfst außer der Reihe handeln. Deine Züge: { $list }. „{ $wait }“ lässt es sein.
-mcp-several = Mehrere Karten auf einmal sind möglich: einige von { $cards }, darunter eine von { $first }.
+mcp-several = Mehrere Karten auf einmal sind möglich: einige von { $codes }, darunter eine von { $first }.
 mcp-others = { $name } ist am Zug. Sieh noch einmal nach.
 mcp-no-round = Noch läuft keine Runde. Sieh noch einmal nach.
 mcp-over = Die Partie ist zu Ende. Die Mitschrift enthält sie ganz.

@@ -2,7 +2,7 @@
 
 mcp-your-turn = It is your turn. Your moves: { $list }
 mcp-out-of-turn = You may act out of turn. Your moves: { $list }. “{ $wait }” keeps silent.
-mcp-several = Several cards at once are possible: some of { $cards }, one of them { $first }.
+mcp-several = Several cards at once are possible: some of { $codes }, one of them { $first }.
 mcp-others = { $name } is to play. Look again.
 mcp-no-round = No round is being played yet. Look again.
 mcp-over = The match is over. The transcript has all of it.

@@ -19,7 +19,7 @@ puzzle-right = Exact !
 puzzle-wrong = Ce n’est pas le meilleur coup : il perd { NUMBER($loss, maximumFractionDigits: 1) } points de pourcentage.
 puzzle-best = Meilleur coup : { $act }
 puzzle-found-by = { $count ->
-    [0] Aucun des robots greedy, expert et champion-12 ne le trouve.
+    [0] Aucun des bots greedy, expert et champion-12 ne le trouve.
    *[other] Trouvé par { $bots }.
 }
 puzzle-values = Ce que vaut chaque coup

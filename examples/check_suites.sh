@@ -1,4 +1,4 @@
-#!/usr/bin/env bash
+#!/bin/bash
 # Builds a wheel, installs it into an empty environment, and runs the suites of the libraries it plays with.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -21,4 +21,4 @@ done
 echo "[envs] installs neither matplotlib nor joblib"
 build/suites/env/bin/python -m pip install -qq --disable-pip-version-check "$wheel[envs,openspiel]" -r examples/training/requirements.txt
 cd build/suites
-env/bin/python ../../deploy/suites.py
+env/bin/python ../../examples/suites.py

@@ -1,6 +1,6 @@
 """The suites of Gymnasium, PettingZoo, OpenSpiel and Stable-Baselines3 on the installed package.
 
-`deploy/check_suites.sh` runs it in an empty environment with a wheel.
+`examples/check_suites.sh` runs it in an empty environment with a wheel.
 """
 
 import importlib.metadata
