@@ -12,11 +12,11 @@ const FILES = ["bots", "cards", "errors", "grammar", "refusals", "tell", "web"];
 const CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 /**
- * What no page says at once: files of rules and their errors, cards of one's own, replays, seats taken back, statistics,
- * settings, keys.
+ * What no page says at once: files of rules and their errors, cards of one's own, replays, the coach, seats taken back,
+ * statistics, settings, keys.
  */
 const LATER =
-  /^(error-(?!colon$|did-you-mean$)|web-(analysis|card-(?!fits$)|changes|does-|effect-|missing|proof|recover|replay-(?!file$)|rules-(file|link|load)$|set-(?!language$)|stat-))/;
+  /^(error-(?!colon$|did-you-mean$)|web-(analysis|card-(?!fits$)|changes|coach|does-|effect-|missing|proof|recover|replay-(?!file$)|rules-(file|link|load)$|set-(?!language$)|stat-))/;
 
 /** Its last part names the file. */
 const ONE = "virtual:languages/words-";

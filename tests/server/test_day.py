@@ -6,13 +6,21 @@ from typing import Any
 import pytest
 
 from pioche.bots import make_bot_from_spec
-from pioche.core import Deal, Refusal, Rulebook, SeededChance, new_game, play
+from pioche.core import Command, Deal, Refusal, Rulebook, SeededChance, new_game, play
+from pioche.locale import LANGUAGES, words
 from pioche.protocol import to_server as s
 from pioche.puzzles import OPPONENTS, champion_result, day_rules, day_seed, result_of
+from pioche.server import ServerSettings
 from pioche.server._http.table_requests import ask_all
-from pioche.table import LocalGame
-from tests.server.web import Web, round_over, served
+from pioche.table import LocalGame, Table
+from pioche.table import commands as c
+from pioche.tui import TerminalSettings
+from pioche.tui._day.app import DayApp
+from tests.server.web import MANY, Web, round_over, served
+from tests.tui.driving import Clock
 
+PATIENT = ServerSettings(limits=MANY, answer_within=300.0)
+"""The champion is loaded for the first table; how long that takes decides nothing."""
 TODAY = datetime.fromtimestamp(1e9, UTC).date()
 
 
@@ -39,7 +47,46 @@ def test_the_cards_and_opponents_are_those_of_the_terminal(day: date) -> None:
         assert room.seat(table["player"]) == 0
         assert [chair.bot for chair in room.chairs] == [None, *(f"{bot}@quick" for bot in OPPONENTS)]
 
-    served(visit)
+    served(visit, PATIENT)
+
+
+def test_whoever_plays_alike_meets_the_same_replies_in_the_browser_and_in_the_terminal() -> None:
+    clock = Clock()
+    session = DayApp(TODAY, "fr", TerminalSettings(), clock).session
+    person = session.people[0]
+    session.deal()
+    session._ask(c.StandInCommand(person, person, "greedy"))
+    while session.table.room.round_running:
+        assert session.next_due is not None
+        clock.now = session.next_due
+        session.beat()
+
+    async def visit(web: Web) -> None:
+        for _ in range(2):  # by two people
+            table = await opened(web)
+            room = web.hub.rooms[table["code"]]
+            await ask_all(room, table["player"], [s.StandIn("bot", table["player"], "greedy")])
+            web.play(room, round_over)
+            assert moves(room.table) == moves(session.table)
+
+    served(visit, PATIENT)
+
+
+def moves(table: Table) -> list[Command]:
+    return [entry.command for entry in table.game_log(1).entries]
+
+
+def test_there_is_one_try_without_advice_and_nothing_is_taken_back() -> None:
+    async def visit(web: Web) -> None:
+        table = await opened(web)
+        path = f"/api/tables/{table['code']}"
+        advised = await web.get(f"{path}/advice", table["token"])
+        taken = await web.post(f"{path}/take-back", token=table["token"])
+        for refused in (advised, taken):
+            assert (refused.status_code, refused.json()["code"]) == (409, "one-try")
+        assert all(words(lang).has("web-refused-one-try") for lang in LANGUAGES)
+
+    served(visit, PATIENT)
 
 
 def test_only_today_and_yesterday_are_dealt_and_nobody_chooses_a_seed() -> None:
@@ -55,7 +102,7 @@ def test_only_today_and_yesterday_are_dealt_and_nobody_chooses_a_seed() -> None:
         other = await web.open_table(name="Ann", known_seed="mine")
         assert web.hub.rooms[other["code"]].table.room.known_seed is None
 
-    served(visit)
+    served(visit, PATIENT)
 
 
 def test_the_champion_is_told_only_after_the_round() -> None:
@@ -78,7 +125,7 @@ def test_the_champion_is_told_only_after_the_round() -> None:
                 "cards": list(result.cards),
             }
 
-    served(visit)
+    served(visit, PATIENT)
 
 
 def test_other_tables_have_no_deal_of_the_day() -> None:
@@ -87,7 +134,7 @@ def test_other_tables_have_no_deal_of_the_day() -> None:
         refused = await web.get(f"/api/tables/{table['code']}/day")
         assert (refused.status_code, refused.json()["code"]) == (404, "no-day")
 
-    served(visit)
+    served(visit, PATIENT)
 
 
 def test_a_rematch_has_secret_cards() -> None:
@@ -109,4 +156,4 @@ def test_a_rematch_has_secret_cards() -> None:
             assert not isinstance(known, Refusal)
             assert known.state.hands != room.table.room.game.hands
 
-    served(visit)
+    served(visit, PATIENT)

@@ -98,6 +98,11 @@ class TableState(Struct, frozen=True, gc=False):
         """Whether a game has begun and is not over."""
         return self.number > 0 and not self.ended and self.game.phase is not Phase.GAME_OVER
 
+    @property
+    def open_seed(self) -> str | None:
+        """The seed of the current game, where everybody may know it: then the game is one for everybody."""
+        return self.known_seed if self.number <= 1 else None
+
     def chair(self, player: str) -> Chair | None:
         for chair in self.chairs:
             if chair.player == player:

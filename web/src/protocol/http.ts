@@ -91,7 +91,8 @@ export interface paths {
   readonly "/api/tables/{code}/advice": {
     /**
      * ReadAdvice
-     * @description What to do now, for a person who plays against bots alone; refused where others play or watch.
+     * @description What to do now, for a person who plays against bots alone; refused where others play or watch, and at
+     *     a deal of the day.
      */
     readonly get: operations["ApiTablesCodeAdviceReadAdvice"];
   };
@@ -100,7 +101,7 @@ export interface paths {
      * TakeBack
      * @description Begins a new table from where the requester's last turn began. The old one keeps its log and waits.
      *
-     *     Refused where others play or watch.
+     *     Refused where others play or watch, and at a deal of the day.
      */
     readonly post: operations["ApiTablesCodeTakeBackTakeBack"];
   };
@@ -682,6 +683,23 @@ export interface components {
       readonly open_hands: boolean;
       readonly my_turn?: boolean;
     };
+    /** TakenBack */
+    readonly TakenBack: {
+      readonly code: string;
+      readonly player: string;
+      readonly token: string;
+      readonly links: components["schemas"]["Links"];
+      readonly move:
+        | components["schemas"]["Lay"]
+        | components["schemas"]["Jump"]
+        | components["schemas"]["Draw"]
+        | components["schemas"]["Pass"]
+        | components["schemas"]["Call"]
+        | components["schemas"]["Catch"]
+        | components["schemas"]["Challenge"]
+        | components["schemas"]["Accept"]
+        | components["schemas"]["NameColour"];
+    };
   };
   responses: never;
   parameters: never;
@@ -916,7 +934,7 @@ export interface operations {
       /** @description Document created, URL follows */
       readonly 201: {
         content: {
-          readonly "application/json": components["schemas"]["OpenedTable"];
+          readonly "application/json": components["schemas"]["TakenBack"];
         };
       };
     };

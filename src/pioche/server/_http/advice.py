@@ -17,7 +17,7 @@ from pioche.server._http.table_access import AccessToTables, TableAccess, TableC
 from pioche.server._http.tables import HOLDER
 from pioche.server._tables.frames import offer_of
 from pioche.server._tables.live_table import LiveTable
-from pioche.table import Table
+from pioche.table import Table, TableState
 from pioche.table.events import OF_THE_TABLE, TableOpenedSeen
 
 PATIENCE = 1.0
@@ -53,18 +53,27 @@ class AdviceSeen(Struct, frozen=True):
 async def read_advice(
     request: Plain, access: AccessToTables, code: TableCode, lang: Lang = "en"
 ) -> AdviceSeen:
-    """What to do now, for a person who plays against bots alone; refused where others play or watch."""
+    """What to do now, for a person who plays against bots alone; refused where others play or watch, and at
+    a deal of the day.
+    """
     player, room = access.known(request), await access.room(code)
     end = await stored_end(access, room, code, player)
     job = _job(room.table, room.table.room.known_as(player))
     return await _advised(request, access, room, job, end, lang)
 
 
+def require_coach(room: TableState, player: str) -> None:
+    """Raises an HttpError where others play or watch, and where everybody has one try with the same cards."""
+    if not room.is_alone(player):
+        raise HttpError(409, "not-alone")
+    if room.open_seed is not None:
+        raise HttpError(409, "one-try")
+
+
 def _job(table: Table, player: str) -> AdviseSeat:
     """All that the seat was told of this round. Raises an HttpError if there is nothing to advise."""
     room, seat = table.room, table.room.seat(player)
-    if not room.is_alone(player):
-        raise HttpError(409, "not-alone")
+    require_coach(room, player)
     offer = table.legal_of(player)
     told = None if offer is None or not room.round_running else offer_of(offer)
     if seat is None or told is None:

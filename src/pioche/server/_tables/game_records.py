@@ -90,8 +90,7 @@ def _readable(room: TableState, log: GameLog, ended: bool) -> RecordedGame:
     # The secret of the table also decides its next games, so it is never told.
     ids = readable_ids(log.names)
     viewers = {room.holder(player): name for player, name in ids.items()}
-    known = room.known_seed if room.number == 1 else None
-    return RecordedGame(renamed(replace(log, seed=None), ids), ended, viewers, known)
+    return RecordedGame(renamed(replace(log, seed=None), ids), ended, viewers, room.open_seed)
 
 
 def pun_of(game: RecordedGame, viewer: str = "", lang: str = "en") -> str:
