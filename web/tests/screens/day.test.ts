@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { bars, comparison, dayLine } from "../../src/screens/day/day-text";
+import { bars, championText, dayLine, dayText, verdict } from "../../src/screens/day/day-text";
 import { dateOf, dayAt, keepTry, loadTries } from "../../src/screens/day/day-tries";
 import { Words } from "../../src/words/words";
 
@@ -41,13 +41,17 @@ test("of a long round the last turns are shown", () => {
 
 test("a win counts more than points", () => {
   const told = (own: typeof won, champion: typeof won): string =>
-    comparison(spoken("en"), { date: "2026-01-31", own, champion });
-  expect(told(won, lost)).toBe(
-    "champion-12 with the same cards: lost in 1 turn, -13 points █ You did better.",
-  );
-  expect(told(lost, won)).toMatch(/The champion did better\.$/);
-  expect(told({ ...lost, points: -2 }, lost)).toMatch(/You did better\.$/);
-  expect(told(won, won)).toMatch(/You did equally well\.$/);
+    verdict(spoken("en"), { date: "2026-01-31", own, champion });
+  expect(told(won, lost)).toBe("You did better.");
+  expect(told(lost, won)).toBe("The champion did better.");
+  expect(told({ ...lost, points: -2 }, lost)).toBe("You did better.");
+  expect(told(won, won)).toBe("You did equally well.");
+});
+
+test("the champion's result is told as the terminal tells it", () => {
+  const told = championText(spoken("en"), { date: "2026-01-31", own: won, champion: lost });
+  expect(told).toBe("champion-12 with the same cards: lost in 1 turn, -13 points █");
+  expect(dayText(spoken("fr"), "2026-01-31")).toBe("31 janvier 2026");
 });
 
 test("the first table of a day counts, and its result is added", () => {

@@ -28,11 +28,19 @@ export function dayLine(words: Words, date: string, own: DayResult): string {
   return `pioche ${date} · ${ending(words, own)} · ${bars(own)}`;
 }
 
-/** How the champion did, and who did better. */
-export function comparison(words: Words, { own, champion }: DayCompared): string {
-  const told = { bot: CHAMPION, end: ending(words, champion), bars: bars(champion) };
-  const verdict = words.say("day-verdict", { result: compared(own, champion) });
-  return `${words.say("day-champion", told)} ${verdict}`;
+/** Who did better. */
+export function verdict(words: Words, { own, champion }: DayCompared): string {
+  return words.say("day-verdict", { result: compared(own, champion) });
+}
+
+/** How the champion did. */
+export function championText(words: Words, { champion }: DayCompared): string {
+  return words.say("day-champion", { bot: CHAMPION, end: ending(words, champion), bars: bars(champion) });
+}
+
+/** A day as people write it. */
+export function dayText(words: Words, date: string): string {
+  return new Intl.DateTimeFormat(words.lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }
 
 /** The number of cards after each turn; of a long round, the last turns. */
