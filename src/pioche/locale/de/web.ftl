@@ -774,6 +774,7 @@ web-analysis-waits = { $ahead ->
 }
 web-analysis-works = Runde { $round }: { $percent } % analysiert.
 web-analysis-began = { $player } begann mit { $percent } %.
+web-analysis-act = { $player }: { $act }
 web-analysis-choose = Wähle eine Entscheidung oder geh das Spiel Schritt für Schritt durch.
 web-analysis-all = Jede Entscheidung zeigen
 web-analysis-none = In dieser Runde hat niemand einen Fehler gemacht.

@@ -777,6 +777,7 @@ web-analysis-waits = { $ahead ->
 }
 web-analysis-works = Round { $round }: { $percent }% analysed.
 web-analysis-began = { $player } began with { $percent }%.
+web-analysis-act = { $player }: { $act }
 web-analysis-choose = Choose a decision, or go through the game step by step.
 web-analysis-all = Show every decision
 web-analysis-none = Nobody made a mistake in this round.

@@ -775,6 +775,7 @@ web-analysis-waits = { $ahead ->
 }
 web-analysis-works = Manche { $round } : { $percent } % analysés.
 web-analysis-began = { $player } commence avec { $percent } %.
+web-analysis-act = { $player } : { $act }
 web-analysis-choose = Choisis une décision, ou avance pas à pas dans la partie.
 web-analysis-all = Montrer toutes les décisions
 web-analysis-none = Personne n’a fait d’erreur dans cette manche.
