@@ -16,7 +16,7 @@ const CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
  * statistics, settings, keys.
  */
 const LATER =
-  /^(error-(?!colon$|did-you-mean$)|web-(analysis|card-(?!fits$)|changes|coach|does-|effect-|missing|proof|recover|replay-(?!file$)|rules-(file|link|load)$|set-(?!language$)|stat-))/;
+  /^(error-(?!colon$|did-you-mean$)|web-(analysis|card-(?!fits$)|changes|coach|does-|effect-|missing|proof|recover|refused-(game-running|no-(advice|analysis|round)|not(-alone|hing-to-take-back)|one-try|other-day|queue-full|round-too-long|too-(many-analyses|slow)|unsupported|worker-failed)$|replay-(?!file$)|rules-(file|link|load)$|set-(?!language$)|stat-))/;
 
 /** Its last part names the file. */
 const ONE = "virtual:languages/words-";

@@ -23,7 +23,7 @@ const FILES: Readonly<Record<LoadedScreen, string>> = {
 };
 
 /** They say what other pages do not. */
-const WORDY: readonly LoadedScreen[] = ["recovery", "replay", "rules", "settings", "statistics"];
+const WORDY: readonly LoadedScreen[] = ["day", "recovery", "replay", "rules", "settings", "statistics"];
 
 /** Rejects if it does not come: the server is gone, or was updated meanwhile. */
 export async function loadScreen(screen: LoadedScreen): Promise<Component<never>> {
