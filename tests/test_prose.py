@@ -126,6 +126,19 @@ def web_texts() -> Iterator[Text]:
                 yield Text(f"{path.relative_to(ROOT)}:{line}", re.sub(r"\s*\n\s*\*? ?", " ", said).strip())
 
 
+def rule_texts() -> Iterator[Text]:
+    """Comments of scenarios, sentences of rulesets and of the English words."""
+    for folder, ending in (("scenarios", "*.pun"), ("tests/perft", "*.pun")):
+        for path in sorted((ROOT / folder).rglob(ending)):
+            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                if line.startswith("#"):
+                    yield Text(f"{path.relative_to(ROOT)}:{number}", line.lstrip("# "))
+    for folder, ending in (("src/pioche/rulebooks", "*.toml"), ("src/pioche/locale/en", "*.ftl")):
+        for path in sorted((ROOT / folder).rglob(ending)):
+            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                yield Text(f"{path.relative_to(ROOT)}:{number}", line.split("=", 1)[-1].strip())
+
+
 def puzzles(texts: Iterator[Text]) -> list[str]:
     return [
         f"{text.place}: {name}: {found[0].strip()} … in: {text.said.strip()[:80]}"
@@ -141,6 +154,10 @@ def test_docstrings_comments_and_test_names_are_plain() -> None:
 
 def test_pages_are_plain() -> None:
     assert puzzles(page_texts()) == []
+
+
+def test_scenarios_rulesets_and_words_are_plain() -> None:
+    assert puzzles(rule_texts()) == []
 
 
 def test_the_web_client_is_plain() -> None:

@@ -25,6 +25,7 @@ from tests.server.walk import FourPhones, Phone
 RULES: Final = "quiet"
 MOVES: Final = 300
 SHOWN: Final = 16
+HEARD_WITHIN: Final = 60
 
 
 class Players:
@@ -68,8 +69,12 @@ async def play(moves: int, profiler: cProfile.Profile) -> None:
         phone.say(message)
         await asyncio.sleep(0.01)
         profiler.disable()
-        while not players.listen():  # the act is held until a time to call UNO is over
+        for _ in range(HEARD_WITHIN):  # the act is held until a time to call UNO is over
+            if players.listen():
+                break
             await asyncio.sleep(0.5)
+        else:
+            raise SystemExit(f"shares: nobody answers move {number}: the match is over; ask for fewer moves")
     await table.close()
 
 

@@ -8,9 +8,8 @@ from msgspec.structs import replace
 
 from pioche.client import TableConnection
 from pioche.core import checksum, sight_of
-from pioche.protocol import ToClient, ToServer, read_client, to_client, to_server, write
+from pioche.protocol import ToClient, ToServer, offer_of, read_client, to_client, to_server, write
 from pioche.rulebooks import fingerprint
-from pioche.server._tables.frames import offer_of
 from pioche.table import AcceptedAnswer, Options, RefusedAnswer, Table, TableOpened, TableStep
 from pioche.table import commands as c
 

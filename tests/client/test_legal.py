@@ -14,10 +14,10 @@ from fuzz.legality import several
 from fuzz.rulesets import NAMES
 from pioche.client import RemoteLegal
 from pioche.core import Command, Deal, Jump, Lay, Leave, Legal, State, forced_pass, legal, view
+from pioche.protocol import offer_of
 from pioche.protocol.to_client import Offer
 from pioche.rulebooks import load, player_counts
 from pioche.rulebooks._catalogue import packaged_names
-from pioche.server._tables.frames import offer_of
 
 PRESETS = tuple(name for name, kind in packaged_names().items() if kind == "preset")
 RULESETS = (*PRESETS, "party+multi_play", "mayhem+multi_play", "classic+hidden_counts+multi_play")

@@ -27,8 +27,7 @@ def ids(lang: str) -> set[str]:
 
 
 def used() -> set[str]:
-    commands = (SOURCE / "cli" / name for name in ("_bot_join.py", "_bot_compilation.py"))
-    sources = [*(SOURCE / "client").glob("*.py"), *commands]
+    sources = [*(SOURCE / "client").glob("*.py"), SOURCE / "cli" / "_bot_join.py"]
     text = "".join(path.read_text(encoding="utf-8") for path in sources)
     said = set(re.findall(r"[\"'](client-[a-z-]+)[\"']", text))
     return said | {f"client-{code}" for code in re.findall(r"JoinError\(\s*\"([a-z-]+)\"", text)}

@@ -22,11 +22,17 @@ from pioche.rulebooks import load
 from tests.lab.clusters import Cluster, cluster
 
 ROUNDS = 60
+PATIENT = 120
+"""Seconds: workers on a busy machine may need long to import the package."""
 
 
 @pytest.fixture(scope="module")
 def two_workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    with cluster(tmp_path_factory.mktemp("cluster"), workers=2) as found:
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        cluster(tmp_path_factory.mktemp("cluster"), workers=2) as found,
+    ):
+        patch.setattr("pioche.lab._runs.cluster_results.SILENT_CLUSTER", PATIENT)
         yield found
 
 

@@ -11,11 +11,11 @@ from fuzz.network.wires import compare
 from pioche import core
 from pioche.core import Checksums
 from pioche.core.events import AllCardReceived
-from pioche.protocol import read_server
+from pioche.protocol import offer_of, read_server
 from pioche.protocol import to_client as t
 from pioche.rulebooks import load, to_toml
 from pioche.server._tables import frames
-from pioche.server._tables.frames import ViewerUpdate, offer_of
+from pioche.server._tables.frames import ViewerUpdate
 from pioche.server._tables.guest_feed import GuestFeed
 from pioche.table import Options, Table, TableOpened
 from pioche.table import commands as c

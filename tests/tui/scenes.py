@@ -8,6 +8,7 @@ from pioche.rulebooks import load
 from pioche.table import Options
 from pioche.tui import read_seats, read_style
 from pioche.tui._paint.cards import CardPainter
+from pioche.tui._table.coach import Coach
 from pioche.tui._table.hints import Hints
 from pioche.tui._table.local_session import LIVE, Session
 from pioche.tui._table.player_input import PlayerInput
@@ -61,9 +62,11 @@ def sit(session: Session, lang: str = "en", style: str = "symbols", practised: b
 class SceneApp(TerminalApp):
     """The table screen alone."""
 
-    def __init__(self, desk: PlayerInput, title: str = "Classic", theme: str = "") -> None:
+    def __init__(
+        self, desk: PlayerInput, title: str = "Classic", theme: str = "", coach: Coach | None = None
+    ) -> None:
         super().__init__(theme)
-        self.table = TableScreen(desk, title, lambda: None, beats=False)
+        self.table = TableScreen(desk, title, lambda: None, beats=False, coach=coach)
 
     def on_mount(self) -> None:
         self.push_screen(self.table)

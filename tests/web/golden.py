@@ -17,9 +17,10 @@ from pioche.core import SPECTATOR, Lay, View, checksum
 from pioche.core.events import PlayerJoined, PlayerUnseated
 from pioche.core.redacted_events import PositionSetSeen
 from pioche.locale import LANGUAGES
+from pioche.protocol import offer_of
 from pioche.records import SentenceTeller
 from pioche.records._export.json_record import json_record
-from pioche.server._tables.frames import offer_of, rules_said, snapshot
+from pioche.server._tables.frames import rules_said, snapshot
 from pioche.table import Table
 from pioche.table.events import PublicTableEvent, SeenEvent, TableOpenedSeen
 from tests.web.driving import Driving, Played, several

@@ -2,7 +2,8 @@
 
 Start reading at `_adviser`, which sits behind one seat, then `_game_analysis`, which goes through a record.
 `_rollouts` asks the kernel for the winners of imagined rounds, `_act_values` makes values of them, `_reasons`
-says why. docs/analysis.md describes the method. The package knows bots, kernels and records, and no client.
+says why. `_table_request` is what a seat at a live table asks, `_advice_process` works on it beside a client.
+docs/analysis.md describes the method. The package knows bots, kernels, records and tables, and no screen.
 """
 
 from typing import TYPE_CHECKING
@@ -12,7 +13,8 @@ from pioche._lazy import lazy_names
 if TYPE_CHECKING:
     from pioche.analysis._accounts import PlayerAccount
     from pioche.analysis._act_text import ActTeller
-    from pioche.analysis._advice import Advice, SeatHistory, estimated_advice, refined_advice
+    from pioche.analysis._advice import Advice, AdvisedAct, SeatHistory, estimated_advice, refined_advice
+    from pioche.analysis._advice_process import AdviceAnswer, AdviceProcess, has_lab
     from pioche.analysis._adviser import JUDGE, POLICY, ROLLOUTS, Adviser
     from pioche.analysis._bot_rounds import bot_round
     from pioche.analysis._game_analysis import (
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from pioche.analysis._report_words import round_report
     from pioche.analysis._rollouts import UnsupportedAnalysisError
     from pioche.analysis._round_report import RoundReport
+    from pioche.analysis._table_request import AdviceRequest, advice_request
     from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance, without_call
 
 __all__ = [
@@ -40,6 +43,10 @@ __all__ = [
     "ActTeller",
     "ActValue",
     "Advice",
+    "AdviceAnswer",
+    "AdviceProcess",
+    "AdviceRequest",
+    "AdvisedAct",
     "Adviser",
     "AnalysisSettings",
     "CurvePoint",
@@ -54,12 +61,14 @@ __all__ = [
     "SeatHistory",
     "UnsupportedAnalysisError",
     "WinChance",
+    "advice_request",
     "analyse",
     "analyse_round",
     "analysis_lines",
     "bot_round",
     "estimated_advice",
     "grade_of",
+    "has_lab",
     "refined_advice",
     "round_report",
     "sparkline",
@@ -71,7 +80,8 @@ lazy_names(
     {
         "_accounts": ["PlayerAccount"],
         "_act_text": ["ActTeller"],
-        "_advice": ["Advice", "SeatHistory", "estimated_advice", "refined_advice"],
+        "_advice": ["Advice", "AdvisedAct", "SeatHistory", "estimated_advice", "refined_advice"],
+        "_advice_process": ["AdviceAnswer", "AdviceProcess", "has_lab"],
         "_adviser": ["JUDGE", "POLICY", "ROLLOUTS", "Adviser"],
         "_bot_rounds": ["bot_round"],
         "_game_analysis": [
@@ -89,6 +99,7 @@ lazy_names(
         "_report_words": ["round_report"],
         "_rollouts": ["UnsupportedAnalysisError"],
         "_round_report": ["RoundReport"],
+        "_table_request": ["AdviceRequest", "advice_request"],
         "_values": ["ActValue", "DecisionValues", "Grade", "WinChance", "without_call"],
     },
 )

@@ -8,7 +8,7 @@ from msgspec import Struct
 from pioche.analysis._act_text import ActTeller
 from pioche.analysis._grades import grade_of
 from pioche.analysis._reasons import reasons_for
-from pioche.analysis._values import ActValue, Grade
+from pioche.analysis._values import ActValue, Grade, without_call
 from pioche.bots import make_bot_from_spec
 from pioche.core import Command, Legal, RuleFields, Seen, View, key_of
 from pioche.locale import words
@@ -46,6 +46,11 @@ class Advice(Struct, frozen=True):
     """The best first; empty before rollouts have been made."""
     method: str
     """How the values were found, and whose play they are; empty before."""
+
+    def of(self, command: Command) -> AdvisedAct | None:
+        """The value of this act, if it is known; with or without its call it is the same."""
+        wanted = without_call(command)
+        return next((act for act in self.acts if without_call(act.command) == wanted), None)
 
 
 def estimated_advice(rules: RuleFields, history: SeatHistory, legal: Legal, lang: str) -> Advice:

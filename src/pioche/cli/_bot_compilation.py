@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from pioche.bots import MONTECARLO, UnknownBotError, needs_lab, read_spec, split_manners
 from pioche.cli._errors import fail
-from pioche.locale import words
 
 
 def get_ready(bots: Iterable[str], lang: str) -> None:
@@ -15,13 +14,9 @@ def get_ready(bots: Iterable[str], lang: str) -> None:
         needs_lab(MONTECARLO)
     except UnknownBotError as error:
         fail(str(error))
-    from rich.console import Console
-
     from pioche.bots import compile_trials
 
-    say = words(lang)
-    with Console(stderr=True).status(say.say("client-bot-gets-ready", name=say.say(f"bot-{MONTECARLO}"))):
-        compile_trials()
+    compile_trials(lang)
 
 
 def _thinks(bot: str) -> bool:

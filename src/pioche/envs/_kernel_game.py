@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 from pioche.core import RuleFields, key_of
 from pioche.encoders import SIZE, IllegalActionError, Observation
 from pioche.envs._decisions import ASKED, ASKING_WIDTH, ask_in_turn, choose, next_round
-from pioche.envs._first_use import say_first_use
 from pioche.envs._text_rendering import RenderedTable
 from pioche.kernels import (
     MASK_WORDS,
@@ -38,7 +37,6 @@ class KernelGame:
     """A round or a whole match. `asked` is the seat that chooses next, `mask` its choices."""
 
     def __init__(self, rules: RuleFields, players: int, match: bool, rewards: str, max_turns: int) -> None:
-        say_first_use(start_game)
         self.rules = rules
         self.players = players
         self.match = match

@@ -14,7 +14,6 @@ from pioche.bots import BrokenBotError, FastBot, KernelTable, fast_bot, luck_of
 from pioche.core import RuleFields, key_of
 from pioche.encoders import HISTORY, IllegalActionError, Observation
 from pioche.envs._act_log import LOGGED, empty_log, log_act, logged, write_history
-from pioche.envs._first_use import say_first_use
 from pioche.envs._kernel_game import WIN, KernelGame
 from pioche.envs._text_rendering import RenderedTable
 from pioche.kernels import ask, compiled, deal, do, lay_table, only_passes, signed
@@ -66,7 +65,6 @@ class KernelOpponents:
     """Seats the bots from the left of the open seat on."""
 
     def __init__(self, rules: RuleFields, players: int, seat: int, bots: Sequence[FastBot]) -> None:
-        say_first_use(let_act)
         self.rules = rules
         self.players = players
         self.seat = seat

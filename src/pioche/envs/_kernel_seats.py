@@ -12,7 +12,6 @@ from pioche.bots import BrokenBotError, FastBot, KernelTable
 from pioche.core import RuleFields
 from pioche.encoders import HISTORY, IN_TURN, SIZE
 from pioche.envs._act_log import LOGGED, empty_logs, log_act, write_history
-from pioche.envs._first_use import say_first_use
 from pioche.envs._kernel_opponents import begin, let_act, seating_of
 from pioche.kernels import MASK_WORDS, compiled, do, hand_points, legal, observe
 from pioche.kernels.bot_cells import Weighing
@@ -107,7 +106,6 @@ class KernelSeats:
     def __init__(
         self, rules: RuleFields, players: int, seat: int, bots: Sequence[FastBot], size: int
     ) -> None:
-        say_first_use(act_rows)
         self.rules = rules
         self.players = players
         self.seat = seat

@@ -21,13 +21,12 @@ with requires_extra("envs", "pioche.envs.vector"):
     from pioche.core import RuleFields
     from pioche.encoders import HISTORY, IN_TURN, VERSION
     from pioche.envs._act_log import LOGGED, empty_logs, log_rows, write_histories
-    from pioche.envs._first_use import say_first_use
     from pioche.envs._kernel_game import POINTS, WIN
     from pioche.envs._kernel_opponents import twins_of
     from pioche.envs._kernel_seats import KernelSeats
     from pioche.envs._settings import AUTOMATIC, DECISIONS, SettingError, chosen, rules_of, whole
     from pioche.envs._spaces import observation_space
-    from pioche.kernels import BatchError, BatchStep, GameBatch, IllegalBatchActionError, act_all
+    from pioche.kernels import BatchError, BatchStep, GameBatch, IllegalBatchActionError
     from pioche.records.action_numbers import WITH_CALL
 
 __all__ = ["BatchError", "BatchStep", "GameBatch", "IllegalBatchActionError", "UnoSeats", "UnoVector"]
@@ -54,7 +53,6 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         copy: bool = True,
         history: bool = False,
     ) -> None:
-        say_first_use(act_all)
         self.num_envs: int = whole("num_envs", num_envs, 1)
         self.rules: RuleFields = rules_of(rules, players, calls, challenges)
         self.players = players

@@ -20,7 +20,9 @@ from numba.core.registry import cpu_target
 from numba.core.typing import templates
 
 INLINED: Final = 1500
-"""The size up to which a part is inlined, by the optimiser's count; its own limit is 225."""
+"""The size up to which a part is inlined, by the optimiser's count."""
+INLINED_SELDOM: Final = 225
+"""The optimiser's own limit: a large program compiles in half the time, and is hardly slower."""
 
 
 class PartLibrary(JITCodeLibrary):
@@ -35,6 +37,8 @@ class PartLibrary(JITCodeLibrary):
 
 class ProgramLibrary(JITCodeLibrary):
     """The code of a function called from Python, with all its parts."""
+
+    inlined = INLINED
 
     def finalize(self) -> None:
         own = {function.name for function in self._final_module.functions if not function.is_declaration}
@@ -52,7 +56,7 @@ class ProgramLibrary(JITCodeLibrary):
     def _optimize_final_module(self) -> None:
         """One pass over everything: there are no reference counts, for which Numba makes two."""
         options = binding.create_pipeline_tuning_options(speed_level=3)
-        options.inlining_threshold = INLINED
+        options.inlining_threshold = self.inlined
         builder = binding.create_pass_builder(self._codegen._tm, options)
         builder.getModulePassManager().run(self._final_module, builder)
 
@@ -74,14 +78,26 @@ class _PartCompiler(compiler.Compiler):
 class ProgramCompiler(compiler.Compiler):
     """Numba's compiler, with the library above."""
 
+    inlined = INLINED
+
     def __init__(self, typingctx: Any, targetctx: Any, _library: object, *rest: Any) -> None:
         library = ProgramLibrary(targetctx.codegen(), f"program {uuid4()}")
+        library.inlined = self.inlined
         library.enable_object_caching()
         super().__init__(typingctx, targetctx, library, *rest)
 
 
+class LargeProgramCompiler(ProgramCompiler):
+    """The compiler of a program whose parts are seldom inlined."""
+
+    inlined = INLINED_SELDOM
+
+
 class Part:
     """A function as others call it. It is lowered at the first such call."""
+
+    progress: "Callable[[], None] | None" = None
+    """Called for each part that is lowered."""
 
     def __init__(self, function: Callable[..., Any], options: dict[str, Any]) -> None:
         self.function = function
@@ -111,6 +127,8 @@ class Part:
         )
         self.signature = lowered.signature
         context.insert_user_function(self, lowered.fndesc, [lowered.library])
+        if Part.progress is not None:
+            Part.progress()
 
     def _flags(self) -> Any:
         flags: Any = compiler.Flags()

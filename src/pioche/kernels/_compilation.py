@@ -8,11 +8,13 @@ from types import ModuleType
 from typing import Any, Final, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from numba import types
+from numba.core import event
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
 
 from pioche.kernels._cell_rows import CellRow
-from pioche.kernels._code_libraries import Part, ProgramCompiler
+from pioche.kernels._code_libraries import LargeProgramCompiler, Part, ProgramCompiler
+from pioche.kernels._compile_progress import CompileProgress
 from pioche.kernels.bot_cells import Table, Weighing
 from pioche.kernels.layout import Addresses, Bytes, Cells, Games, Planes, Rewards
 
@@ -56,11 +58,19 @@ def inlined(function: F) -> F:
     return cast(F, made)
 
 
-def make_ready(function: Callable[..., Any]) -> None:
+def large_program(function: F) -> F:
+    """As `compiled`, for a function called from Python with many parts: they are seldom inlined."""
+    made = CompiledFunction(function)
+    made._compiler.pipeline_class = LargeProgramCompiler
+    return cast(F, made)
+
+
+def make_ready(function: Callable[..., Any], lang: str = "") -> None:
     """Compiles it now, or reads it from the disk, instead of at its first call in mid-turn or in many
-    processes.
+    processes. A line tells people in this language, or in that of the environment.
     """
     assert isinstance(function, CompiledFunction)
+    function.lang = lang
     function.compile(())
 
 
@@ -70,6 +80,8 @@ class CompiledFunction(CPUDispatcher):
     _cache: Any
     _compiler: Any
     overloads: Any
+    lang: str = ""
+    """The language of people who wait; without one, that of the environment."""
 
     def __init__(self, function: Callable[..., Any], *_options: object) -> None:
         """Numba gives options when it reads a pickled function; they are always the same."""
@@ -91,7 +103,9 @@ class CompiledFunction(CPUDispatcher):
         with global_compiler_lock:
             if not self.overloads:
                 self._keep_on_disk()
-                super().compile(_signature(self.py_func))
+                told = CompileProgress(self, len(_functions(self, {})), self.lang)
+                with event.install_listener("numba:compile", told):
+                    super().compile(_signature(self.py_func))
                 self.disable_compile()
             return next(iter(self.overloads.values())).entry_point
 
@@ -111,7 +125,20 @@ class CompiledFunction(CPUDispatcher):
     @cached_property
     def stamp(self) -> str:
         """A stamp of its own code and of everything it calls; a saved copy with another stamp is stale."""
-        return sha256("\n".join(_parts(self.py_func)).encode()).hexdigest()
+        limit = self._compiler.pipeline_class.inlined
+        return sha256("\n".join((f"{limit}", *_parts(self.py_func))).encode()).hexdigest()
+
+
+def _functions(function: CompiledFunction, found: dict[str, CompiledFunction]) -> dict[str, CompiledFunction]:
+    """The function and all that it calls."""
+    name = f"{function.py_func.__module__}.{function.py_func.__qualname__}"
+    if name not in found:
+        found[name] = function
+        known = function.py_func.__globals__
+        for each in function.py_func.__code__.co_names:
+            if isinstance(value := known.get(each), CompiledFunction):
+                _functions(value, found)
+    return found
 
 
 def _parts(function: Callable[..., Any]) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 Start reading at `to_server` and `to_client`, which hold all messages; docs/protocol.md is their description.
 `export` writes the schemas, the AsyncAPI document and the TypeScript types. The protocol knows the types of
-core and table, and no behaviour.
+core and table, and no rule.
 """
 
 from pioche.protocol._codec import (
@@ -13,6 +13,7 @@ from pioche.protocol._codec import (
     read_server,
     write,
 )
+from pioche.protocol._offers import offer_of
 from pioche.protocol._vocabulary import VOCABULARY, vocabulary_of
 from pioche.protocol.to_client import ToClient
 from pioche.protocol.to_server import VERSION, Asking, Move, ToServer
@@ -27,6 +28,7 @@ __all__ = [
     "ToServer",
     "UnknownEventError",
     "UnknownMessageError",
+    "offer_of",
     "read_client",
     "read_server",
     "vocabulary_of",

@@ -52,7 +52,7 @@ _EFFECTS: Final = {
     "choose_colour": "the player names the colour in force; with `who`, that player names it when the card "
     "lies, before the rest of it happens",
     "swap_hands": "swaps hands with who laid it; `spare_uno` spares players at UNO",
-    "shuffle_hands": "all hands are shuffled together and dealt anew",
+    "shuffle_hands": "all hands are shuffled together and dealt again",
     "rotate_hands": "every hand moves on in the direction of play",
     "discard_colour": "all cards of its colour in the hand go along",
     "press_launcher": "presses the launcher `n` times, or `until` cards come; without a launcher `n` cards, "

@@ -17,6 +17,7 @@ from pioche.table._answers import (
     problem,
 )
 from pioche.table._journal import JournalHeader, TableJournal, load_table
+from pioche.table._last_turn import BegunTurn, last_turn
 from pioche.table._local_game import BadChoiceError, LocalGame, Participant
 from pioche.table._management import MOST_SEATS
 from pioche.table._moderation import is_kept_out, reaction_refused
@@ -42,6 +43,7 @@ __all__ = [
     "AcceptedAnswer",
     "Answer",
     "BadChoiceError",
+    "BegunTurn",
     "Chair",
     "Decision",
     "Draw",
@@ -68,6 +70,7 @@ __all__ = [
     "evolve_room",
     "is_kept_out",
     "is_master",
+    "last_turn",
     "leads",
     "load_table",
     "problem",

@@ -8,6 +8,7 @@ from time import monotonic
 
 from msgspec import Struct
 
+from pioche.analysis import AdviceProcess
 from pioche.core import Rulebook, RuleFields
 from pioche.locale import words
 from pioche.records import JournalError
@@ -19,6 +20,7 @@ from pioche.tui._paint.cards import CardPainter, read_style
 from pioche.tui._start.menu import Menu, Outcome
 from pioche.tui._start.screen import StartScreen
 from pioche.tui._start.seats import SeatedPlayers
+from pioche.tui._table.coach import AdviceSource, Coach
 from pioche.tui._table.hints import Hints
 from pioche.tui._table.local_session import LIVE, Session
 from pioche.tui._table.player_input import PlayerInput
@@ -61,10 +63,12 @@ class PiocheApp(TerminalApp):
         self.direct: bool = wanted is not None or resume is not None
         self.hints: Hints = Hints(settings.hints)
         self.session: Session | None = None
+        self.adviser: AdviceSource = AdviceProcess()
         self.for_network: RequestedMatch | None = None
         """The match to open to the network, chosen on the start screen; the caller opens it."""
 
     def on_unmount(self) -> None:
+        self.adviser.close()
         if self.session is not None:
             self.session.close()
 
@@ -132,10 +136,15 @@ class PiocheApp(TerminalApp):
         self.session = session
         cards = CardPainter(Rulebook(session.rules), read_style(self.settings.style), self.lang)
         desk = PlayerInput(session, cards, self.hints)
-        self.push_screen(
-            TableScreen(desk, title, self._put_away, self.beats, self.beats and self.settings.motion == "on"),
-            self._stood_up,
-        )
+        moves = self.beats and self.settings.motion == "on"
+        screen = TableScreen(desk, title, self._put_away, self.beats, moves, self._coach(session))
+        self.push_screen(screen, self._stood_up)
+
+    def _coach(self, session: Session) -> Coach | None:
+        """Nobody else sits at this keyboard."""
+        if len(session.people) != 1 or not session.table.room.is_alone(session.people[0]):
+            return None
+        return Coach(session, self.lang, self.adviser, self.settings)
 
     def _put_away(self) -> None:
         """Turns the journal of a finished match into a record."""
@@ -164,6 +173,7 @@ class PiocheApp(TerminalApp):
         """Saves the choices of the start screen; options of the command line apply only once."""
         kept = load_settings() if self.direct else self.settings
         kept.hints = self.hints.counts
+        kept.warnings = self.settings.warnings
         save_settings(kept)
 
 

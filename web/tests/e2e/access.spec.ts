@@ -1,5 +1,5 @@
 /** Every page in every state, for people who cannot see it. */
-import { smallTargets, violations } from "./access";
+import { COLOURS, smallTargets, violations } from "./access";
 import { COACH_MOMENTS } from "./coach_moments";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
 import { DRAMA_MOMENTS } from "./drama_moments";
@@ -27,9 +27,9 @@ for (const { scene, locales } of LOOKED_AT) {
     for (const locale of locales) {
       const page = await device({ ...size, locale, settings: scene.settings ?? {} });
       await scene.come(page, server);
-      for (const theme of ["dark", "light"]) {
+      for (const [theme, rules] of [["dark"], ["light", COLOURS]] as const) {
         await page.evaluate((chosen) => (document.documentElement.dataset["theme"] = chosen), theme);
-        expect(await violations(page)).toEqual([]);
+        expect(await violations(page, rules)).toEqual([]);
       }
       if (size === PHONE) expect(await page.evaluate(smallTargets)).toEqual([]);
       await page.context().close();

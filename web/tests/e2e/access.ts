@@ -16,13 +16,18 @@ interface Axe {
   run(options: object): Promise<{ readonly violations: Violation[] }>;
 }
 
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+/** What changes with the theme. */
+export const COLOURS = ["color-contrast", "link-in-text-block"];
+
+/** Of all rules, or of those that are named. */
+export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   await settled(page);
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (named) => {
     const { axe } = window as unknown as { axe: Axe };
-    return (await axe.run({ resultTypes: ["violations"], selectors: false })).violations;
-  });
+    const only = named === undefined ? {} : { runOnly: { type: "rule", values: named } };
+    return (await axe.run({ resultTypes: ["violations"], selectors: false, ...only })).violations;
+  }, rules);
   return found.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join("\n")}`,
   );

@@ -35,12 +35,16 @@ export async function showScreen(page: Page, opened: Opened): Promise<void> {
   await page.goto(`${opened.page}/screen`);
 }
 
-/** Until all that moves has come to rest; what is held still stays so. */
+/** A clock runs longer than anything that moves. */
+const LONGEST_MOVEMENT = 3_000;
+
+/** Until all that moves has come to rest; what is held still stays so, and clocks run on. */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const moving = document.getAnimations().filter(({ playState }) => playState === "running");
+  await page.evaluate((longest) => {
+    const running = document.getAnimations().filter(({ playState }) => playState === "running");
+    const moving = running.filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longest);
     return Promise.allSettled(moving.map(({ finished }) => finished));
-  });
+  }, LONGEST_MOVEMENT);
 }
 
 export function hand(page: Page): Locator {

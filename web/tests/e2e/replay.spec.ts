@@ -2,8 +2,16 @@
 import { expect, LAPTOP, PHONE, type Server, test } from "./fixtures";
 import { comeBack, hand, isToPlay } from "./people";
 
-/** A match that bots have played, without anybody. */
-async function played(server: Server): Promise<string> {
+const PLAYED = new WeakMap<Server, Promise<string>>();
+
+/** The code of a match that bots have played, without anybody: one at each server. */
+function played(server: Server): Promise<string> {
+  const found = PLAYED.get(server) ?? playedOnce(server);
+  PLAYED.set(server, found);
+  return found;
+}
+
+async function playedOnce(server: Server): Promise<string> {
   const opened = await server.open({
     rules: 'extends = "classic"\ntarget = 50\n',
     options: { uno_grace: 0, pass_pause: 0.3 },
@@ -75,6 +83,22 @@ test("a game is played on from the middle of a record", async ({ server, device 
   await expect(hand(page).first()).toBeVisible();
   expect(Math.abs((await hand(page).count()) - cards)).toBeLessThanOrEqual(4);
   await expect(page.getByText(/^Ann, /)).toHaveCount(1);
+});
+
+test("a replay is shared with its position: who opens the link sees the same", async ({ server, device }) => {
+  const code = await played(server);
+  const page = await device(LAPTOP);
+  await page.goto(`${server.url}/r/${code}?game=1`);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("slider", { name: "Place in the game" }).fill("8");
+  const seen = await page.getByRole("figure").allInnerTexts();
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await device(PHONE);
+  await other.goto(link);
+  await expect(other.getByRole("slider", { name: "Place in the game" })).toHaveValue("8");
+  expect(await other.getByRole("figure").allInnerTexts()).toEqual(seen);
 });
 
 test("a record is saved as PUN and opened again from the file", async ({ server, device }) => {

@@ -61,7 +61,7 @@ export const RULE_MOMENTS: readonly Scene[] = [
     async come(page, server) {
       const { code } = await server.open({ name: "Ann", bots: [{ bot: "expert", name: "Owl" }] });
       await page.goto(`${server.url}/t/${code}`);
-      await page.getByRole("radio").last().scrollIntoViewIfNeeded();
+      await page.getByRole("radio").first().waitFor();
     },
   },
 ];

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { DRAMA_MOMENTS } from "./drama_moments";
 import { expect, PHONE, TELEVISION, test } from "./fixtures";
+import { MOMENTS } from "./moments";
 import { comeBack, hand, pick, settled, showScreen, sit } from "./people";
 import { position } from "./positions";
 import { RULE_MOMENTS } from "./rule_moments";
@@ -49,6 +50,21 @@ async function writeLarge(page: Page, size: string): Promise<void> {
   }, size);
 }
 
+/** What a footer that stays in its place hides from a player who comes there by key. */
+function hiddenByFooters(): string[] {
+  const all = document.querySelectorAll<HTMLElement>("main :is(button, a[href], input, select, summary)");
+  return [...all]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.tabIndex >= 0)
+    .filter((each) => {
+      each.focus();
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      const footer = there?.closest("footer, .foot") ?? null;
+      return document.activeElement === each && footer !== null && !footer.contains(each);
+    })
+    .map((each) => each.outerHTML.slice(0, 160));
+}
+
 /** Whether the words in the corners are within their buttons. */
 async function cornersHold(page: Page): Promise<void> {
   for (const word of await page.locator(".corner .word").all())
@@ -94,6 +110,18 @@ for (const scene of [...SCENES, ...DRAMA_MOMENTS, ...RULE_MOMENTS].filter(({ nam
     }
   });
 
+for (const name of ["lobby", "guest", "house-rules", "replay"])
+  test(`no footer covers what has the focus: ${name}`, async ({ server, device }) => {
+    const scene = [...SCENES, ...MOMENTS].find((each) => each.name === name)!;
+    for (const [, size, text] of [["as usual", SMALL, "100%"] as const, ...SIZES]) {
+      const page = await device({ ...size, locale: "fr" });
+      await writeLarge(page, text);
+      await scene.come(page, server);
+      expect(await page.evaluate(hiddenByFooters)).toEqual([]);
+      await page.context().close();
+    }
+  });
+
 test("a challenge names the colour and shows the card that it is about", async ({ server, device }) => {
   const start = position({ hands: ["W+4 g6 g8", "r5 g7 g9"], discard: "g3" });
   const opened = await server.open({ name: "Ann", position: start, options: { uno_grace: 0 } });
@@ -108,17 +136,28 @@ test("a challenge names the colour and shows the card that it is about", async (
   if (shots) await bob.screenshot({ path: `${shots}/challenge.png` });
 });
 
-test("a dialog on a television is read from a sofa", async ({ server, device }) => {
+/** The smallest letters of the open dialog, in pixels of the screen. */
+function smallestLetters(): number {
+  const dialog = document.querySelector("dialog[open]")!;
+  const all = [...dialog.querySelectorAll("*")].filter(
+    (each) =>
+      each.checkVisibility({ visibilityProperty: true }) &&
+      each.closest(".visually-hidden, svg") === null &&
+      [...each.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== "",
+      ),
+  );
+  const zoom = Number(getComputedStyle(dialog).zoom);
+  return Math.min(...all.map((each) => zoom * parseFloat(getComputedStyle(each).fontSize)));
+}
+
+test("dialogs on a television are read from a sofa", async ({ server, device }) => {
   const page = await device(TELEVISION);
-  await showScreen(page, await server.open({}));
-  await page.getByRole("button", { name: "Rules" }).click();
-  const size = await page
-    .getByRole("dialog")
-    .getByRole("heading", { name: "Rules" })
-    .first()
-    .evaluate((each) => {
-      const zoom = Number(getComputedStyle(each.closest("dialog")!).zoom);
-      return zoom * parseFloat(getComputedStyle(each).fontSize);
-    });
-  expect(size).toBeGreaterThan(28);
+  await showScreen(page, await server.open({ bots: [{ bot: "greedy", name: "Bob" }] }));
+  for (const name of ["Rules", "Seats"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await page.getByRole("dialog").getByRole("button").first().waitFor();
+    expect(await page.evaluate(smallestLetters), name).toBeGreaterThanOrEqual(20);
+    await page.getByRole("button", { name: "Close" }).click();
+  }
 });

@@ -6,20 +6,26 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, release, type } from "node:os";
 import { resolve } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
-import { expect, PHONE, test } from "./fixtures";
+import { expect, type NewDevice, PHONE, type Server, test } from "./fixtures";
 import { heavyMovement } from "./movement";
 import { clicksToTheFirstCard, comeBack, isToPlay, pick } from "./people";
 import { position } from "./positions";
+import { type Act, type Played, PLAYED } from "./smooth_moments";
 import { budgetOf, FIRST_LOADS, KILOBYTE, scriptOf } from "./weight";
 
 const RESULTS = resolve(import.meta.dirname, "../../../benchmarks/results/web.json");
 
 const SLOWER = 4;
 const LONGEST = 50;
+/** Milliseconds of the page's own work for one frame while something moves: 60 of them make a second. */
+const FRAME = 16;
+/** How often each movement is measured. */
+const TIMES = 2;
+const NAMES = ["Bob", "Cat"];
 /** Milliseconds after which all that an act shows has begun. */
 const SHOWN = 1_500;
 
-test.describe.configure({ mode: "serial", retries: 0 });
+test.describe.configure({ mode: "default", retries: 0 });
 
 /** Adds to what was measured; the first measurement begins a new page. */
 function keep(measured: object): void {
@@ -48,7 +54,7 @@ async function traced(session: CDPSession, act: () => Promise<void>): Promise<Tr
   const events: TraceEvent[] = [];
   session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const done = new Promise<void>((resolve) => session.once("Tracing.tracingComplete", () => resolve()));
-  const categories = ["toplevel", "__metadata"];
+  const categories = ["toplevel", "cc", "benchmark", "__metadata"];
   await session.send("Tracing.start", {
     transferMode: "ReportEvents",
     traceConfig: { includedCategories: categories },
@@ -59,15 +65,40 @@ async function traced(session: CDPSession, act: () => Promise<void>): Promise<Tr
   return events;
 }
 
-/** Tasks of the page's own thread; by the processor's time, as others use this machine too. */
-function longestTask(events: readonly TraceEvent[]): number {
+/** What the page's own thread has done under this name: milliseconds of the processor, as others use this machine too. */
+function costs(events: readonly TraceEvent[], ending: string): number[] {
   const pages = events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain");
-  const tasks = events.filter(
+  const found = events.filter(
     ({ name, pid, tid }) =>
-      name.endsWith("RunTask") && pages.some((page) => page.pid === pid && page.tid === tid),
+      name.endsWith(ending) && pages.some((page) => page.pid === pid && page.tid === tid),
   );
+  return found.map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000);
+}
+
+function longestTask(events: readonly TraceEvent[]): number {
+  const tasks = costs(events, "RunTask");
   expect(tasks.length).toBeGreaterThan(10);
-  return Math.max(...tasks.map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000));
+  return Math.max(...tasks);
+}
+
+/** Nine of ten frames need no more; the others lay a new state out, and are among the tasks. */
+function usualFrame(events: readonly TraceEvent[]): number {
+  const frames = costs(events, "ProxyMain::BeginMainFrame").sort((one, other) => one - other);
+  expect(frames.length).toBeGreaterThan(10);
+  return frames[Math.floor(frames.length * 0.9)] ?? 0;
+}
+
+function rounded(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
+}
+
+/** What was too long each time, by name: others use this machine too, and can only make it longer. */
+function beyond(found: Readonly<Record<string, number[]>>, limit: number, what: string): string[] {
+  return Object.entries(found)
+    .filter(([, each]) => Math.min(...each) > limit)
+    .map(
+      ([name, each]) => `${name}: a ${what} of ${Math.min(...each)} ms, and at most ${limit} ms are right`,
+    );
 }
 
 /** Waits until everybody has played, it is the viewer's turn with this number of cards, and nothing moves. */
@@ -122,70 +153,81 @@ test("no task of a turn is longer than 50 ms on a processor four times slower", 
   expect(shortest).toBeLessThanOrEqual(LONGEST);
 });
 
-/** Alone with a bot that is skipped again and again: what is seen beside cards that fly, in the order of play. */
-const HAND = "r+2 g+2 b+2 y+2 yR yS y7";
-const MOVEMENTS = [
-  ["hit", "green Draw Two, fits"],
-  ["hit", "blue Draw Two, fits"],
-  ["hit", "yellow Draw Two, fits"],
-  ["turn", "yellow Reverse, fits"],
-  ["call", ""],
-  ["skip", "yellow Skip, fits"],
-  ["end", "yellow 7, fits"],
-] as const;
-
 /** Whether what was to be seen has been seen. */
 function isStill(): boolean {
   const calm = document.getAnimations().every(({ playState }) => playState !== "running");
   return calm && document.querySelector("[data-moments] .moment") === null;
 }
 
-async function shownBy(ann: Page, card: string): Promise<number> {
-  const there = card === "" ? ann.locator(".right .corner") : ann.getByRole("button", { name: card });
-  const box = (await there.boundingBox())!;
-  const events = await traced(await ann.context().browser()!.newBrowserCDPSession(), async () => {
-    await ann.touchscreen.tap(box.x + 16, box.y + 26);
-    await ann.waitForTimeout(SHOWN);
-    await ann.waitForFunction(isStill, undefined, { polling: 500 });
-  });
-  return Math.round(longestTask(events) * 10) / 10;
+async function still(ann: Page): Promise<void> {
+  await ann.waitForTimeout(SHOWN);
+  await ann.waitForFunction(isStill, undefined, { polling: 500 });
 }
 
-test("what happens is shown by the compositor alone, and holds a slow phone up no longer than a turn", async ({
+interface Cost {
+  readonly task: number;
+  readonly frame: number;
+}
+
+async function costOf(ann: Page, act: Act): Promise<Cost> {
+  const box = (await act.tapped(ann).boundingBox())!;
+  const events = await traced(await ann.context().browser()!.newBrowserCDPSession(), async () => {
+    await ann.touchscreen.tap(box.x + 16, box.y + 26);
+    await still(ann);
+  });
+  return { task: longestTask(events), frame: usualFrame(events) };
+}
+
+/** What this table shows, on a slow phone; nothing of it may need layout or paint. */
+async function played(
+  game: Played,
+  server: Server,
+  device: NewDevice,
+  note: (name: string, cost: Cost) => void,
+) {
+  const opened = await server.open({
+    position: game.text,
+    name: "Ann",
+    bots: NAMES.slice(0, game.text.match(/\[hand /g)!.length - 1).map((name) => ({
+      bot: `greedy@${game.pace}`,
+      name,
+    })),
+    start: true,
+    options: { uno_grace: 0, pass_pause: 0.3 },
+  });
+  const ann = await device({ ...PHONE, settings: { motion: "lively" } });
+  const heavy = await heavyMovement(ann);
+  await comeBack(ann, opened);
+  await isToPlay(ann);
+  await game.first.tapped(ann).click({ position: { x: 16, y: 26 } });
+  await still(ann);
+  const page = await ann.context().newCDPSession(ann);
+  await page.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  for (const act of game.acts) note(act.name, await costOf(ann, act));
+  expect(await heavy()).toEqual([]);
+  await ann.context().close();
+}
+
+test("each movement is shown by the compositor alone, holds a slow phone up no longer than a turn, and keeps to 60 frames a second", async ({
   server,
   device,
 }) => {
-  test.slow();
-  const longest: Record<string, number[]> = {};
-  for (const target of ["500", "20", "500", "20"]) {
-    const text = position({ hands: [HAND, "b5 b6 b7"], discard: "r3", set: { target } });
-    const bots = [{ bot: "greedy@sleepy", name: "Bob" }];
-    const opened = await server.open({
-      position: text,
-      name: "Ann",
-      bots,
-      start: true,
-      options: { uno_grace: 0 },
-    });
-    const ann = await device({ ...PHONE, settings: { motion: "lively" } });
-    const heavy = await heavyMovement(ann);
-    await comeBack(ann, opened);
-    await isToPlay(ann);
-    await pick(ann, "red Draw Two, fits");
-    await ann.waitForTimeout(SHOWN);
-    await ann.waitForFunction(isStill);
-    const page = await ann.context().newCDPSession(ann);
-    await page.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    for (const [name, card] of MOVEMENTS) {
-      const kind = name === "end" ? (target === "20" ? "podium" : "points") : name;
-      (longest[kind] ??= []).push(await shownBy(ann, card));
-    }
-    expect(await heavy()).toEqual([]);
-    await ann.context().close();
-  }
-  keep({ movements_longest_task_ms: longest });
-  for (const [name, each] of Object.entries(longest))
-    expect(Math.min(...each), name).toBeLessThanOrEqual(LONGEST);
+  test.setTimeout(600_000);
+  const [tasks, frames]: Record<string, number[]>[] = [{}, {}];
+  const note = (name: string, { task, frame }: Cost): void => {
+    (tasks![name] ??= []).push(rounded(task));
+    (frames![name] ??= []).push(rounded(frame));
+  };
+  for (let time = 0; time < TIMES; time++)
+    for (const game of PLAYED) await played(game, server, device, note);
+  const late = [...beyond(tasks!, LONGEST, "task"), ...beyond(frames!, FRAME, "frame")];
+  keep({
+    movements_longest_task_ms: tasks,
+    frame_limit_ms: FRAME,
+    movements_usual_frame_ms: frames,
+    every_movement_met: late.length === 0,
+  });
+  expect(late).toEqual([]);
 });
 
 test("the first page, a table and a screen are light, and the first card is three clicks away", async ({
@@ -200,9 +242,9 @@ test("the first page, a table and a screen are light, and the first card is thre
   const inKilobytes = Object.entries(sizes).map(([what, bytes]) => [what, Math.round(bytes / 102.4) / 10]);
   keep({
     script_kb: Object.fromEntries(inKilobytes),
-    budget_kb: Object.fromEntries(FIRST_LOADS.map((what) => [what, budgetOf(what) / KILOBYTE])),
+    budget_kb: Object.fromEntries(FIRST_LOADS.map((what) => [what, budgetOf(what)])),
     clicks_to_first_card: clicks,
   });
-  for (const what of FIRST_LOADS) expect(sizes[what], what).toBeLessThanOrEqual(budgetOf(what));
+  for (const what of FIRST_LOADS) expect(sizes[what], what).toBeLessThanOrEqual(budgetOf(what) * KILOBYTE);
   expect(clicks).toBeLessThanOrEqual(3);
 });

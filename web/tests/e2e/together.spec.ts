@@ -1,6 +1,7 @@
 /** People at one table: teams, names, those who come late and those who are sent away. */
 import { expect, LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
-import { comeBack, hand, showScreen, sit } from "./people";
+import { comeBack, hand, pick, showScreen, sit } from "./people";
+import { position } from "./positions";
 
 const SMALL = { ...PHONE, viewport: { width: 360, height: 640 } };
 const shots = process.env["PIOCHE_SHOTS"];
@@ -49,7 +50,8 @@ test("who comes during a round is told to wait, the screen shows it, and the nex
   server,
   device,
 }) => {
-  const opened = await server.open({ rules: 'extends = "classic"\nhand_size = 2\n' });
+  const start = position({ hands: ["r5", "b5 b6 b7"], discard: "r3", set: { hand_size: "3" } });
+  const opened = await server.open({ position: start });
   const [screen, ann, bob, eve] = [
     await device(TELEVISION),
     await device(SMALL),
@@ -69,6 +71,32 @@ test("who comes during a round is told to wait, the screen shows it, and the nex
   await expect(screen.getByText("In from the next round: Eve")).toBeVisible();
   if (shots) await eve.screenshot({ path: `${shots}/late-phone.png` });
   if (shots) await screen.screenshot({ path: `${shots}/late-screen.png` });
+  await pick(ann, "red 5, fits");
+  await screen.getByRole("button", { name: "Next round" }).click();
+  await expect(hand(eve)).toHaveCount(3);
+  await expect(screen.getByText("In from the next round: Eve")).toHaveCount(0);
+  await expect(screen.getByText(/^Eve, 3 cards/)).toBeAttached();
+});
+
+test("the phone that joined first is told to look up, chooses the rules and deals; the screen counts", async ({
+  server,
+  device,
+}) => {
+  const opened = await server.open({ options: { deputy: true, clock: 5 } });
+  const [screen, ann, bob] = [await device(TELEVISION), await device(SMALL), await device(SMALL)];
+  await showScreen(screen, opened);
+  await sit(ann, server, opened.code, "Ann");
+  await sit(bob, server, opened.code, "Bob");
+  for (const phone of [ann, bob])
+    await expect(phone.getByRole("heading", { name: "You are in! Look up at the screen." })).toBeVisible();
+  await expect(bob.getByRole("button", { name: "Deal" })).toHaveCount(0);
+  await ann.getByRole("combobox", { name: "Rules" }).selectOption("party");
+  await expect(screen.getByText("Party", { exact: true }).first()).toBeVisible();
+  await ann.getByRole("button", { name: "Deal" }).click();
+  for (const phone of [ann, bob]) await expect(hand(phone).first()).toBeVisible();
+  await expect(screen.getByRole("timer")).toHaveAccessibleName(/^[1-5] seconds? left/);
+  // The number is a warning in the last five seconds.
+  await expect(screen.locator(".clock.late .number")).toHaveText(/^[1-5]$/);
 });
 
 test("a player who is sent away is asked about first, is told, and has no hand any more", async ({

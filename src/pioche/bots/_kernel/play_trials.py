@@ -41,9 +41,11 @@ BY_POINTS: Final = 0.001
 """The value of a point, if a round is worth 1."""
 
 
-def compile_trials() -> None:
-    """Compiles everything needed to try a play, or reads it from the disk."""
-    make_ready(weigh)
+def compile_trials(lang: str = "") -> None:
+    """Compiles everything needed to try a play, or reads it from the disk; people are told in this
+    language.
+    """
+    make_ready(weigh, lang)
 
 
 def trial(rules: RuleFields, company: tuple[str, ...]) -> "PlayTrial | None":

@@ -122,7 +122,7 @@ def knock_out(s: DeckCells, t: DeckCells, seat: int) -> None:
     set_duty(s, seat, NO_DUTY)
 
 
-@inlined
+@compiled
 def draw_card(s: DeckCells, t: DeckCells, seat: int) -> int:
     """Draws one card into a hand and returns it; none if there is none, or the seat is knocked out."""
     if s[PILE_COUNT] == 0:

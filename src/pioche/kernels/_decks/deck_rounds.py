@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from pioche.kernels._compilation import compiled, inlined
+from pioche.kernels._compilation import compiled, inlined, large_program
 from pioche.kernels._decks.deck_actions import deck_act
 from pioche.kernels._decks.deck_calls import speaking, with_call
 from pioche.kernels._decks.deck_choices import act_of
@@ -178,7 +178,7 @@ def note_result(s: DeckCells, results: DeckRows, number: int, matches: bool, end
         results[number, RESULTS + seat] = points
 
 
-@compiled
+@large_program
 def play_decks(
     s: DeckCells,
     t: DeckCells,

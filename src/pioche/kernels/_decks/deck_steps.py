@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pioche.kernels._compilation import compiled
+from pioche.kernels._compilation import large_program
 from pioche.kernels._decks.deck_actions import deck_act
 from pioche.kernels._decks.deck_choices import list_in_turn, list_out_of_turn
 from pioche.kernels._decks.deck_deal import deck_deal
@@ -23,7 +23,7 @@ MAY_CALL_WITH: Final = 5
 """Whether the act may be made with the call."""
 
 
-@compiled
+@large_program
 def deck_step(s: DeckCells, t: DeckCells, what: int, seat: int, act: int, out: DeckCells) -> int:
     """Does one of the things above, and returns a number if that has one."""
     if what == DEAL:

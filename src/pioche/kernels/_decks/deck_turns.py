@@ -222,7 +222,7 @@ def is_settled(s: DeckCells, t: DeckCells) -> bool:
     return s[KNOCKED_COUNT] != 0 and settle(s, t)
 
 
-@inlined
+@compiled
 def start_turn(s: DeckCells, t: DeckCells, seat: int, phase: int, jumpable: bool) -> None:
     number = s[TURN_NUMBER] + 1
     if t[TURN_LIMIT] and number > t[TURN_LIMIT]:
@@ -232,7 +232,7 @@ def start_turn(s: DeckCells, t: DeckCells, seat: int, phase: int, jumpable: bool
     go_on(s, seat, phase, jumpable)
 
 
-@inlined
+@compiled
 def advance(s: DeckCells, t: DeckCells, seat: int, jumpable: bool) -> None:
     """Continues after the seat, past those who miss a turn (ruling 26)."""
     if is_settled(s, t):

@@ -73,8 +73,8 @@ def _measured(answered: Sequence[AnsweredQuestion], scale: float) -> Section:
         f"{_played(outcomes, 'round'):,} rounds and {_played(outcomes, 'match'):,} matches by pioche "
         f"{__version__}, code of the "
         f"fingerprint `{bots_fingerprint()}`. Under each question stand its command, its seeds and its "
-        "rules; deal `n` of a seed is that of the text `SEED/n`, whoever plays it. `±` is half the width "
-        f"of a 95 % interval, 1.96 standard errors of one figure.{_corrected(answered)}{_part(scale)}"
+        "rules; deal `n` of a seed is that of the text `SEED/n`, no matter who plays it. `±` is half the "
+        f"width of a 95 % interval, 1.96 standard errors of one figure.{_corrected(answered)}{_part(scale)}"
     )
     rows: tuple[tuple[Cell, ...], ...] = tuple((f"`{name}`", f"`{mark}`") for name, mark in rules.items())
     return Section("How it was measured", text, (ResultTable("Rules", ("rules", "fingerprint"), rows),))

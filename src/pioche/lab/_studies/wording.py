@@ -11,7 +11,7 @@ SOURCE: Final = "(003)"
 
 
 BRIEFLY: Final = (2, 4, 10)
-UNTOLD: Final = "From so many games it cannot be told"
+UNTOLD: Final = "From these games it cannot be told"
 
 
 def above(figures: Figures, lineup: int = 0) -> Estimate:

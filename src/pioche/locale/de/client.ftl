@@ -24,7 +24,6 @@ client-refused = der Tisch gibt keinen Platz ({ $code })
 
 client-bot-sits = { $name } sitzt an Tisch { $table }. Strg+C holt den Bot wieder weg.
 client-bot-fails = das Programm hat versagt, und ein anderer Bot spielt an seiner Stelle: { $problem }
-client-bot-gets-ready = { $name } macht sich zum Denken bereit; beim ersten Mal auf diesem Rechner dauert das etwa eine Minute …
 client-bot-stayed =
     { $rounds ->
         [one] { $name } hat 1 Runde gespielt

@@ -24,7 +24,6 @@ client-refused = the table gives no seat ({ $code })
 
 client-bot-sits = { $name } sits at table { $table }. Ctrl+C takes it away.
 client-bot-fails = the program has failed, and another bot plays in its place: { $problem }
-client-bot-gets-ready = { $name } is getting ready to think; the first time on this machine that takes about a minute …
 client-bot-stayed =
     { $rounds ->
         [one] { $name } has played 1 round

@@ -58,8 +58,8 @@ conformance-deleted = Only the player who opened a table deletes it, and all are
 ## play
 
 conformance-dealt = Everybody is dealt their cards, once
-conformance-offers-accepted = What is offered is accepted
-conformance-not-offered = What is not offered is refused, with the code that says why
+conformance-offers-accepted = Every act that is offered is accepted
+conformance-not-offered = An act that is not offered is refused, with the code that says why
 conformance-not-your-turn = A player who is not in turn is refused
 conformance-stale = A move for another turn is refused
 conformance-not-seated = Nobody moves for another, or without a seat

@@ -365,7 +365,7 @@ rules-sides-top = The card that then lies on top has no effect. If it has no col
 # Knocked out
 rules-knock-out = A player who comes to hold { $limit } cards is out of the round at once: the rest is not drawn, and the hand is set aside unseen.
 rules-knock-out-lapse = Whatever that player still had to do lapses, and nobody takes it over.
-rules-knock-out-pile = When the draw pile is made anew, the cards set aside are shuffled in.
+rules-knock-out-pile = When the draw pile is renewed, the cards set aside are shuffled in.
 rules-knock-out-last = The last one still in wins the round, with however many cards.
 rules-knock-out-winner = For each player knocked out in the round the winner scores { rules-card-points } more; cards set aside count nothing.
 rules-knock-out-losers = A player who was knocked out scores { rules-card-points } in place of the hand.

@@ -155,7 +155,7 @@ tell-hands-swapped = { $you ->
        *[no] { $other }
     } exchange hands.
 }
-tell-hands-shuffled = All hands are shuffled and dealt anew.
+tell-hands-shuffled = All hands are shuffled and dealt again.
 tell-hands-rotated = All hands move on.
 tell-new-hand = Your hand is now: { $list }.
 tell-effect-returned = { $you ->

@@ -24,7 +24,6 @@ client-refused = la table ne donne pas de place ({ $code })
 
 client-bot-sits = { $name } a pris place à la table { $table }. Ctrl+C le retire.
 client-bot-fails = le programme a échoué, et un autre bot joue à sa place : { $problem }
-client-bot-gets-ready = { $name } se prépare à réfléchir ; la première fois sur cette machine, cela prend environ une minute…
 client-bot-stayed =
     { $rounds ->
         [one] { $name } a joué { $rounds } manche

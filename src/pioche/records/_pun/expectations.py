@@ -119,12 +119,12 @@ def _hand(said: _Said) -> Test:
 
 
 def _of_seat(player: str, test: Callable[[ExpectationInput, int], str | None]) -> Test:
-    def of_whoever_sits_there(seen: ExpectationInput) -> str | None:
+    def of_the_player_there(seen: ExpectationInput) -> str | None:
         if player not in seen.state.players:
             return f"{player} without a seat"
         return test(seen, seen.state.players.index(player))
 
-    return of_whoever_sits_there
+    return of_the_player_there
 
 
 def _hand_count(seen: ExpectationInput, seat: int, count: int) -> str | None:

@@ -12,14 +12,13 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from pioche.client import RemoteLegal
+from pioche.analysis import AdviceRequest
 from pioche.locale import LANGUAGES
 from pioche.records import GameLog, PunError, RecordedRound, bounded_log, read_script, rounds_of
 from pioche.rulebooks import RulesError
 from pioche.server._analysis.worker_messages import (
     LENGTH,
     Advised,
-    AdviseSeat,
     AnalyseRound,
     Failed,
     FromWorker,
@@ -31,7 +30,6 @@ from pioche.server._analysis.worker_messages import (
     read_job,
     written,
 )
-from pioche.table import rulebook
 
 NICENESS: Final = 10
 """Tables go first on a busy machine."""
@@ -66,19 +64,18 @@ def load() -> None:
 
 def done(job: Job, tell: Tell) -> Result:
     try:
-        return _advised(job) if isinstance(job, AdviseSeat) else _analysed(job, tell)
+        return _advised(job) if isinstance(job, AdviceRequest) else _analysed(job, tell)
     except PunError as error:
         return Failed("bad-record", str(error))
     except RulesError as error:
         return Failed("bad-rules", str(error))
 
 
-def _advised(job: AdviseSeat) -> Result:
+def _advised(job: AdviceRequest) -> Result:
     from pioche.analysis import UnsupportedAnalysisError, refined_advice
 
-    legal = RemoteLegal(job.offer, job.history.view)
     try:
-        found = refined_advice(rulebook(job.rules).rules, job.history, legal, LANGUAGES)
+        found = refined_advice(job.rule_fields, job.history, job.legal, LANGUAGES)
     except UnsupportedAnalysisError as error:
         return Failed("unsupported", str(error))
     return Advised({lang: msgspec.json.encode(advice) for lang, advice in found.items()})

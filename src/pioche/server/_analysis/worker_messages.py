@@ -5,8 +5,7 @@ from typing import Final, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from pioche.analysis import SeatHistory
-from pioche.protocol.to_client import Offer
+from pioche.analysis import AdviceRequest
 
 LENGTH: Final = 4
 """Bytes of the length before each message."""
@@ -18,15 +17,6 @@ class AnalyseRound(Struct, frozen=True, tag="analyse-round"):
 
     pun: str
     round: int
-
-
-class AdviseSeat(Struct, frozen=True, tag="advise-seat"):
-    """A seat that asks what to do, with all that it was told of the round."""
-
-    rules: str
-    """A ruleset file."""
-    history: SeatHistory
-    offer: Offer
 
 
 class Ready(Struct, frozen=True, tag="ready"):
@@ -54,7 +44,7 @@ class Failed(Struct, frozen=True, tag="failed"):
     """What was expected instead, in one line of English."""
 
 
-Job: TypeAlias = AnalyseRound | AdviseSeat
+Job: TypeAlias = AnalyseRound | AdviceRequest
 Result: TypeAlias = RoundAnalysed | Advised | Failed
 FromWorker: TypeAlias = Ready | Progress | Result
 

@@ -4,21 +4,17 @@ import msgspec
 from litestar import get
 from msgspec import Struct
 
-from pioche.analysis import Advice, SeatHistory, estimated_advice
-from pioche.client import RemoteLegal
-from pioche.core import new_game, view
+from pioche.analysis import Advice, AdviceRequest, advice_request, estimated_advice
 from pioche.protocol import Move
-from pioche.server._analysis.worker_messages import Advised, AdviseSeat
+from pioche.server._analysis.worker_messages import Advised
 from pioche.server._analysis.worker_process import is_available
 from pioche.server._http.errors import HttpError, Plain, said
 from pioche.server._http.explanations import stored_end
 from pioche.server._http.language import Lang
 from pioche.server._http.table_access import AccessToTables, TableAccess, TableCode
 from pioche.server._http.tables import HOLDER
-from pioche.server._tables.frames import offer_of
 from pioche.server._tables.live_table import LiveTable
 from pioche.table import Table, TableState
-from pioche.table.events import OF_THE_TABLE, TableOpenedSeen
 
 PATIENCE = 1.0
 """Seconds until the adviser's own estimate is told alone; the client then asks again."""
@@ -70,36 +66,22 @@ def require_coach(room: TableState, player: str) -> None:
         raise HttpError(409, "one-try")
 
 
-def _job(table: Table, player: str) -> AdviseSeat:
+def _job(table: Table, player: str) -> AdviceRequest:
     """All that the seat was told of this round. Raises an HttpError if there is nothing to advise."""
-    room, seat = table.room, table.room.seat(player)
-    require_coach(room, player)
-    offer = table.legal_of(player)
-    told = None if offer is None or not room.round_running else offer_of(offer)
-    if seat is None or told is None:
+    require_coach(table.room, player)
+    request = advice_request(table, player)
+    if request is None:
         raise HttpError(409, "no-advice")
-    names = {chair.player: chair.name for chair in room.chairs}
-    events = tuple(
-        event
-        for _, event in table.since(player, table.round_start[1])
-        if type(event) not in OF_THE_TABLE and not isinstance(event, TableOpenedSeen)
-    )
-    history = SeatHistory(
-        tuple(names.get(each, each) for each in room.game.players),
-        view(new_game(room.game.book, room.game.players), seat),
-        events,  # type: ignore[arg-type]
-        table.view_of(player),
-    )
-    return AdviseSeat(room.rules, history, told)
+    return request
 
 
 async def _advised(
-    request: Plain, access: TableAccess, room: LiveTable, job: AdviseSeat, end: int, lang: str
+    request: Plain, access: TableAccess, room: LiveTable, job: AdviceRequest, end: int, lang: str
 ) -> AdviceSeen:
     queue, key = access.hub.analyses, f"advice/{room.code}/{end}"
     refining = is_available()
 
-    async def read() -> AdviseSeat:
+    async def read() -> AdviceRequest:
         return job
 
     if refining and queue.state(key) is None and not access.admission.wait_to_ask_much(request.scope):
@@ -108,8 +90,7 @@ async def _advised(
     if state is not None and isinstance(state.result, Advised):
         return _seen(msgspec.json.decode(state.result.advice[lang], type=Advice), end, False)
     rules = room.table.room.game.rules
-    legal = RemoteLegal(job.offer, job.history.view)
-    estimate = await access.in_thread(lambda: estimated_advice(rules, job.history, legal, lang))
+    estimate = await access.in_thread(lambda: estimated_advice(rules, job.history, job.legal, lang))
     return _seen(estimate, end, state is not None and state.result is None)
 
 

@@ -26,6 +26,8 @@ class TerminalSettings(Struct, kw_only=True):
     """`dark` or `light`; empty for dark."""
     motion: Literal["on", "off"] = "on"
     """Whether cards travel."""
+    warnings: bool = False
+    """Whether the coach warns of blunders."""
     target: int | None = None
     clock: int | None = None
     hints: dict[str, int] = {}

@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from importlib.util import find_spec
 from tempfile import TemporaryFile
 from typing import IO, Protocol
 
@@ -20,10 +19,6 @@ class AnalysisJob(Protocol):
 
     def close(self) -> None:
         """Ends it."""
-
-
-def has_lab() -> bool:
-    return find_spec("numba") is not None
 
 
 class AnalysisProcess:

@@ -5,6 +5,7 @@ from time import monotonic
 
 from textual.timer import Timer
 
+from pioche.analysis import has_lab
 from pioche.locale import words
 from pioche.records import Script
 from pioche.tui._paint.canvas import Canvas
@@ -12,7 +13,7 @@ from pioche.tui._paint.cards import CardPainter, DeckStyle
 from pioche.tui._paint.scene import Button, HandPicture, Scene, Status, with_teams
 from pioche.tui._paint.table import paint_scene
 from pioche.tui._replay.analysis_page import AnalysisPage
-from pioche.tui._replay.analysis_process import AnalysisJob, AnalysisProcess, has_lab
+from pioche.tui._replay.analysis_process import AnalysisJob, AnalysisProcess
 from pioche.tui._replay.replayer import Replayer
 from pioche.tui._table.game_log import LogLine
 from pioche.tui._table.hints import Hints

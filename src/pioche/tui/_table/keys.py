@@ -8,6 +8,8 @@ ACTS = ("draw", "pass", "accept", "challenge", "jump", "uno", "catch")
 PAGES = ("scores", "rules", "help", "log", "quit", "export", "lift")
 REMOTE_KEYS = ("react", "menu", "instead")
 """Keys of a remote table."""
+COACH_KEYS = ("advice", "warn", "back")
+"""Keys for one person among bots."""
 MOVES = ("left", "right", "up", "down", "home", "end", "enter", "space", "escape")
 
 
@@ -23,5 +25,5 @@ def act_of(lang: str, key: str) -> str | None:
         return key
     if key == "ctrl+c":
         return "quit"
-    known = {key_of(lang, name): name for name in (*ACTS, *PAGES, *REMOTE_KEYS)}
+    known = {key_of(lang, name): name for name in (*ACTS, *PAGES, *REMOTE_KEYS, *COACH_KEYS)}
     return known.get({"question_mark": "?"}.get(key, key).lower())

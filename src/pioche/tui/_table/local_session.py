@@ -34,6 +34,7 @@ from pioche.table import (
     Table,
     TableJournal,
     TableStep,
+    last_turn,
     load_table,
 )
 from pioche.table import commands as c
@@ -55,11 +56,13 @@ class Session(TableRunner):
         clock: Callable[[], float],
         journal: TableJournal | None = None,
         hold: JournalLock | None = None,
+        path: Path | None = None,
     ) -> None:
         super().__init__(clock)
         self.clock = clock
         self.journal = journal
         self._hold = hold
+        self._path = path
         self._tickets = 0
         self._highlights: list[str] | None = None
         self._open(table)
@@ -90,7 +93,7 @@ class Session(TableRunner):
         table = Table.restored(decisions, clock(), draw=Random(f"pauses/{seed}").randbytes)
         if journal is None:
             return cls(table, clock)
-        return cls(table, clock, TableJournal.create(journal, table), JournalLock(journal))
+        return cls(table, clock, TableJournal.create(journal, table), JournalLock(journal), journal)
 
     @classmethod
     def resume(cls, journal: Path, clock: Callable[[], float]) -> "Session":
@@ -101,7 +104,7 @@ class Session(TableRunner):
         except BaseException:
             hold.close()
             raise
-        return cls(table, clock, kept, hold)
+        return cls(table, clock, kept, hold, journal)
 
     def close(self, why: str = "") -> None:
         super().close(why)
@@ -233,6 +236,32 @@ class Session(TableRunner):
         before = len(self.table.log)
         self.tick()
         return len(self.table.log) > before
+
+    def take_back(self, player: str) -> Command | None:
+        """Goes back to where the player's last turn began; returns what was done first in it, or None if
+        there is no such turn in this round.
+        """
+        turn = last_turn(self.table, player)
+        if turn is None:
+            return None
+        table = Table.restored(self.table.decisions[: turn.decisions], self._now())
+        if self._path is not None:
+            self._keep_instead(table, self._path)
+        self.bots.close()
+        self._open(table)
+        return turn.command
+
+    def _keep_instead(self, table: Table, path: Path) -> None:
+        """Replaces the journal, completely or not at all."""
+        new = path.with_name(f"{path.name}.new")
+        new.unlink(missing_ok=True)
+        journal = TableJournal.create(new, table)
+        hold = JournalLock(new)
+        new.replace(path)
+        for old in (self.journal, self._hold):
+            if old is not None:
+                old.close()
+        self.journal, self._hold = journal, hold
 
     def _ask(self, command: c.TableCommand) -> Answer:
         self._tickets += 1

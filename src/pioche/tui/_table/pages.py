@@ -7,7 +7,7 @@ from pioche.rulebooks import card_effect, explain, kind_name
 from pioche.tui._files.match_history import SavedMatch, summary
 from pioche.tui._paint.cards import CardPainter
 from pioche.tui._paint.scene import Panel
-from pioche.tui._table.keys import ACTS, REMOTE_KEYS, key_of
+from pioche.tui._table.keys import ACTS, COACH_KEYS, REMOTE_KEYS, key_of
 from pioche.tui._table.live_game import LiveGame
 
 
@@ -17,10 +17,10 @@ def rules_page(session: LiveGame, lang: str) -> Panel:
     return Panel(say("tui-foot-rules"), tuple(lines), note=say("tui-page-note"))
 
 
-def help_page(cards: CardPainter, lang: str, elsewhere: bool = False) -> Panel:
-    """`elsewhere` is for a remote table."""
+def help_page(cards: CardPainter, lang: str, elsewhere: bool = False, coached: bool = False) -> Panel:
+    """`elsewhere` is for a remote table, `coached` for one person among bots."""
     say = words(lang).say
-    keys = (*ACTS, *REMOTE_KEYS) if elsewhere else ACTS
+    keys = (*ACTS, *(REMOTE_KEYS if elsewhere else COACH_KEYS if coached else ()))
     acts = [f"- {key_of(lang, act)}  {say(f'tui-help-{act}')}" for act in keys]
     begin = say("tui-help-begin") + ("" if elsewhere else f" {say('tui-help-space')}")
     more = say("tui-help-elsewhere" if elsewhere else "tui-help-more")

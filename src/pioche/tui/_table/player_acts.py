@@ -44,7 +44,7 @@ class Acts:
         self.desk = desk
         self.session = desk.session
         self.doubtful: Command | None = None
-        """An act that would cost cards; repeating it makes it (ruling 45)."""
+        """An act that would cost cards (ruling 45), or that the coach warns of; repeating it makes it."""
         self._held_until = float("-inf")
 
     @property
@@ -199,6 +199,9 @@ class Acts:
         elif risk and command != self.doubtful:
             self.doubtful = command
             self.desk.tell("tui-costs", "refused", penalty=str(risk))
+        elif command != self.doubtful and (warning := self.desk.warning(command)):
+            self.doubtful = command
+            self.desk.say(warning, "refused")
         else:
             self._submit(player, command)
 

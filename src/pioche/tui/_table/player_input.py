@@ -1,10 +1,11 @@
 """The player at the keyboard and the current selection. No screen, and no rule except `legal`."""
 
+from collections.abc import Callable
 from typing import Final, Literal
 
 from msgspec import Struct
 
-from pioche.core import Code, Jump, Lay, Legal, NameColour, View
+from pioche.core import Code, Command, Jump, Lay, Legal, NameColour, View
 from pioche.locale import words
 from pioche.tui._paint.cards import CardPainter
 from pioche.tui._table.choices import Choice
@@ -45,6 +46,8 @@ class PlayerInput:
         self.option = 0
         self.asked_for_help = False
         self.message: Message | None = None
+        self.warning: Callable[[Command], str] = lambda _: ""
+        """What the coach has against an act, if there is a coach."""
         self._moment: object = None
         self.refresh()
 
@@ -132,6 +135,11 @@ class PlayerInput:
         return self.session.between_rounds or (
             self.awaited != player and self._opened != (view.round, view.turn_number)
         )
+
+    def begin_again(self) -> None:
+        """Updates after the game has gone back."""
+        self.choices, self._moment = [], None
+        self.refresh()
 
     def _begin_moment(self) -> None:
         """Drops an open question about a card, but not the question whom to catch."""

@@ -24,6 +24,8 @@ class SceneBuilder:
         self.desk = desk
         self.title = title
         self.folded = False
+        self.coached = False
+        """Whether there is a coach to ask."""
         self._stories: dict[str, GameStory] = {}
         self.verdicts = VerdictNotice(desk.session.clock)
 
@@ -306,6 +308,8 @@ class SceneBuilder:
             yield from self._hand_keys()
         if not desk.in_turn and desk.session.may_hurry and self._a_bot_plays():
             yield Button("space", self.say("foot-hurry"), self.say("key-space"))
+        if self.coached and desk.in_turn and not desk.session.between_rounds:
+            yield Button("advice", self.say("foot-advice"), self.key("advice"))
         for page in ("scores", "rules", "log", "help", "quit"):
             yield Button(page, self.say(f"foot-{page}"), self.key(page))
 

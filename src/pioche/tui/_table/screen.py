@@ -13,7 +13,8 @@ from pioche.tui._paint.motion import FRAME
 from pioche.tui._paint.scene import Panel, Scene
 from pioche.tui._paint.table import page_width, paint_scene
 from pioche.tui._table.card_flights import CardFlights
-from pioche.tui._table.keys import act_of
+from pioche.tui._table.coach import Coach
+from pioche.tui._table.keys import COACH_KEYS, act_of
 from pioche.tui._table.pages import help_page, rules_page
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.scene_builder import SceneBuilder
@@ -21,8 +22,10 @@ from pioche.tui._table.score_page import scores_page
 from pioche.tui._widgets.board_screen import BoardScreen, page_rows
 
 SHOWN_PAGES: Final = ("scores", "rules", "help")
-_THROUGH_PAGES: Final = (*SHOWN_PAGES, "uno", "catch", "export")
+_THROUGH_PAGES: Final = (*SHOWN_PAGES, *COACH_KEYS, "uno", "catch", "export")
 """What keys may do while a page is read; a call or a catch cannot wait."""
+COACH_INTERVAL: Final = 0.1
+"""Seconds between two looks at whether advice has come."""
 Left = Literal["quit", "again", "menu"]
 
 
@@ -36,11 +39,16 @@ class TableScreen(BoardScreen[Left]):
         finished: Callable[[], None],
         beats: bool = True,
         moves: bool = False,
+        coach: Coach | None = None,
     ) -> None:
         """With `beats` the screen sets its own timer; with `moves` cards travel."""
         super().__init__()
         self.desk = desk
-        self.stage = SceneBuilder(desk, title)
+        self.title_text = title
+        self.coach = coach
+        self._new_stage()
+        if coach is not None:
+            desk.warning = coach.warning
         self.page: str | None = "scores" if desk.session.between_rounds else None
         self.scroll = 0
         self._first_row = 0
@@ -50,13 +58,19 @@ class TableScreen(BoardScreen[Left]):
         self._shown: object = None
         self._scene: Scene | None = None
         self._moves = moves
+        self._looking = False
         self._flights = CardFlights(desk.session.clock, desk.cards)
+
+    def _new_stage(self) -> None:
+        self.stage = SceneBuilder(self.desk, self.title_text)
+        self.stage.coached = self.coach is not None
 
     def language(self) -> str:
         return self.desk.lang
 
     def on_mount(self) -> None:
         self._set_timer()
+        self._look_at_coach()
 
     def beat(self) -> None:
         """Lets the session go on; call it no later than `next_due`."""
@@ -99,6 +113,55 @@ class TableScreen(BoardScreen[Left]):
             self.page, self.scroll = "scores", 0
         if session.is_over:
             self._finished()
+        if self.coach is not None and self.coach.follow():
+            self.page = None if self.page == "advice" else self.page
+            self._look_at_coach()
+
+    # the coach
+
+    def _ask_coach(self, action: str) -> None:
+        coach = self.coach
+        if coach is None:
+            self.desk.tell("tui-coach-alone", "refused")
+        elif action == "warn":
+            self.desk.say(coach.switch())
+        elif action == "back":
+            self._take_back(coach)
+        elif self.page == "advice":
+            self.page = None
+        elif coach.ask():
+            self.page, self.scroll = "advice", 0
+        else:
+            self.desk.tell("tui-coach-nothing", "refused")
+        self._look_at_coach()
+
+    def _take_back(self, coach: Coach) -> None:
+        """The reason is shown: what the act taken back was worth, and what is better."""
+        try:
+            taken = coach.take_back()
+        except OSError as error:
+            self._cannot_save(error)
+            return
+        if not taken:
+            self.desk.tell("tui-coach-no-turn", "refused")
+            return
+        self._new_stage()
+        self.desk.begin_again()
+        self.page, self.scroll = "advice", 0
+
+    def _look_at_coach(self) -> None:
+        """Looks from time to time whether advice has come; nothing waits for it."""
+        if self.coach is None:
+            return
+        if self.coach.look():
+            self.repaint()
+        if self.coach.waits and not self._looking:
+            self._looking = True
+            self.set_timer(COACH_INTERVAL, self._look_again)
+
+    def _look_again(self) -> None:
+        self._looking = False
+        self._look_at_coach()
 
     # input
 
@@ -151,6 +214,8 @@ class TableScreen(BoardScreen[Left]):
             self.stage.folded = not self.stage.folded
         elif action == "export":
             self._export()
+        elif action in COACH_KEYS:
+            self._ask_coach(action)
         else:
             self._act(action, character or "")
         self._follow()
@@ -196,7 +261,9 @@ class TableScreen(BoardScreen[Left]):
         elif self.page == "rules":
             panel = rules_page(session, lang)
         elif self.page == "help":
-            panel = help_page(self.desk.cards, lang)
+            panel = help_page(self.desk.cards, lang, coached=self.coach is not None)
+        elif self.page == "advice" and self.coach is not None:
+            panel = self.coach.page()
         else:
             return None
         return replace(panel, scroll=self.scroll)

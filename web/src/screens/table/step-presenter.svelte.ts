@@ -72,13 +72,14 @@ export class StepPresenter {
     if (step.before !== null && events.length <= FOLLOWED) {
       this.hands.fly(flightsOf(events, step.after));
       playSounds(events);
-      // Moments and sentences come right after the cards, so that none of them blocks the page.
+      // Moments, sentences and shown hands come right after the cards, so that none of them blocks the page.
       deviceClock.soon(() => this.#mark(momentsOf(events, step.after)));
       deviceClock.soon(() => this.#say(tellerFor(session).announce(step.events, settings.announcements)));
       for (const event of events) {
         if (event.type !== "HAND_SHOWN" || event.seat === step.after.seat) continue;
         const player = step.after.players[event.seat] ?? "";
-        this.hands.show({ name: session.names[player] ?? player, cards: event.cards });
+        const hand = { name: session.names[player] ?? player, cards: event.cards };
+        deviceClock.soon(() => this.hands.show(hand));
       }
     }
     if (isMyTurn(step)) deviceClock.soon(() => this.#summon(session));
