@@ -1,5 +1,5 @@
 /** The coach of a person who plays against bots: advice, warnings, a turn taken back; off where others play. */
-import { blunder, coached } from "./coach_moments";
+import { adviseAlike, blunder, coached } from "./coach_moments";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
 import { comeBack, hand, isToPlay, pick, sit } from "./people";
 import { position } from "./positions";
@@ -50,9 +50,8 @@ test("a turn is taken back with its reason, and the player has one table", async
 });
 
 test("there is no coach where another person plays, or watches", async ({ server, device }) => {
-  // Advice may be on its way when somebody comes.
-  const ann = await device({ ...LAPTOP, ...COACHED, allowed: /409/ });
-  const [bob, eve] = [await device(), await device()];
+  const [ann, bob, eve] = [await device({ ...LAPTOP, ...COACHED }), await device(), await device()];
+  await adviseAlike(ann); // the server would refuse what is on its way when somebody comes
   const start = position({ hands: ["r5 r6 g7 W", "r8 b6 b7"], discard: "r3" });
   const coach = ann.getByRole("region", { name: "Coach" });
   const watched = await server.open({ position: start, name: "Ann", bots: [QUICK], start: true });
