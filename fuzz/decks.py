@@ -13,7 +13,7 @@ from fuzz.kernel import DifferenceError
 from fuzz.rulesets import random_players, random_rules
 from pioche import core
 from pioche.core import Command, Deal, Jump, Lay, Legal, Refusal, RuleFields, SeededChance, State
-from pioche.kernels import MOST_DECK_CHOICES, DeckTables, deck_command
+from pioche.kernels import DECK_WIDTH, SCRATCH_WIDTH, DeckTables, deck_command
 from pioche.kernels._decks import deck_layout as at
 from pioche.kernels._decks import deck_steps as step
 from pioche.kernels._decks.deck_reader import DeckState, deck_act_of
@@ -192,17 +192,20 @@ def _naming_in(found: DeckState) -> dict[str, Any]:
 
 
 class BothDecks:
-    """One game in two engines."""
+    """One game in two engines. After every act the states are compared, and after every `choices_every`-th
+    the legal lists of all seats too.
+    """
 
-    def __init__(self, rules: RuleFields, players: int, seed: str) -> None:
+    def __init__(self, rules: RuleFields, players: int, seed: str, choices_every: int = 1) -> None:
         self.seed = seed
+        self.choices_every = choices_every
+        self.acts = 0
         self.players = players
         self.chance = SeededChance(seed)
         self.state = core.new_game(rules, tuple(f"p{seat}" for seat in range(players)))
         self.tables = DeckTables(rules, players)
-        self.cells = np.zeros(at.DECK_WIDTH, np.int64)
-        self.out = np.zeros(MOST_DECK_CHOICES, np.int64)
-        self.options: list[Legal] = []
+        self.cells = np.zeros(DECK_WIDTH, np.int64)
+        self.out = np.zeros(SCRATCH_WIDTH, np.int64)
         self.cells[at.PLAYERS] = players
         self.cells[at.DEALER] = self.cells[at.WINNER] = at.NONE
         self.cells[[at.KEY_0, at.KEY_1]] = self.chance.key
@@ -243,9 +246,9 @@ class BothDecks:
             if mine != theirs[field]:
                 raise self._difference(doing, f"{field} is {theirs[field]} in the kernel, {mine} in the core")
         self._compare_numbers(doing, found)
-        self.options = [core.legal(self.state, seat) for seat in range(self.players)]
-        if self.state.turn is not None:
+        if self.state.turn is not None and self.acts % self.choices_every == 0:
             self._compare_choices(doing)
+        self.acts += 1
 
     def _compare_numbers(self, doing: object, found: DeckState) -> None:
         hands = tuple(len(found.hand(seat)) for seat in range(self.players))
@@ -258,25 +261,38 @@ class BothDecks:
     def _compare_choices(self, doing: object) -> None:
         turn = self.state.turn
         assert turn is not None
-        in_turn = self._listed(turn, self._step(step.IN_TURN))
-        if in_turn != self.options[turn].in_turn:
-            raise self._difference(doing, f"legal {in_turn} in the kernel, {self.options[turn].in_turn}")
+        every = [core.legal(self.state, seat) for seat in range(self.players)]
+        in_turn = self.in_turn()
+        if in_turn != every[turn].in_turn:
+            raise self._difference(doing, f"legal {in_turn} in the kernel, {every[turn].in_turn}")
         if bool(self._step(step.ONLY_PASSES)) != (core.forced_pass(self.state) is not None):
             raise self._difference(doing, "a pass is forced in one alone")
-        for seat, options in enumerate(self.options):
-            quick = self._listed(seat, self._step(step.OUT_OF_TURN, seat))
+        for seat, options in enumerate(every):
+            quick = self.out_of_turn(seat)
             if quick != options.out_of_turn:
                 raise self._difference(doing, f"seat {seat}: {quick}, not {options.out_of_turn}")
             for command in options.commands:
                 if isinstance(command, Lay | Jump):
                     self._compare_armed(doing, options, command)
 
+    def in_turn(self) -> tuple[Command, ...]:
+        """What the kernel lists for the seat in turn."""
+        assert self.state.turn is not None
+        return self._listed(self.state.turn, self._step(step.IN_TURN))
+
+    def out_of_turn(self, seat: int) -> tuple[Command, ...]:
+        return self._listed(seat, self._step(step.OUT_OF_TURN, seat))
+
+    def may_call_with(self, command: Command) -> bool:
+        """Whether the kernel lets the card be laid with the call."""
+        act = deck_act_of(self.tables, self.side, command)
+        return bool(self._step(step.MAY_CALL_WITH, command.seat, act))
+
     def _listed(self, seat: int, number: int) -> tuple[Command, ...]:
         return tuple(deck_command(self.tables, seat, int(act)) for act in self.out[:number])
 
     def _compare_armed(self, doing: object, options: Legal, command: Lay | Jump) -> None:
-        act = deck_act_of(self.tables, self.side, command)
-        found = bool(self._step(step.MAY_CALL_WITH, command.seat, act))
+        found = self.may_call_with(command)
         if found != options.allows(replace(command, uno=True)):
             raise self._difference(doing, f"{command} may be made with the call in one alone: {found}")
 
@@ -293,26 +309,25 @@ class DeckHabits:
     def choose(self, both: BothDecks) -> Command:
         """Mostly the seat in turn; sometimes a call, a catch or a jump by anybody."""
         if self.rng.random() < self.speaks:
-            quick = both.options[self.rng.randrange(both.players)].out_of_turn
+            quick = both.out_of_turn(self.rng.randrange(both.players))
             if quick:
                 return self._armed(both, self.rng.choice(quick))
-        assert both.state.turn is not None
-        in_turn = both.options[both.state.turn].in_turn
+        in_turn = both.in_turn()
         lays = [each for each in in_turn if isinstance(each, Lay)]
         laying = lays and self.rng.random() < self.lays
         return self._armed(both, self.rng.choice(lays if laying else in_turn))
 
     def _armed(self, both: BothDecks, command: Command) -> Command:
-        if isinstance(command, Lay | Jump) and self.rng.random() < self.calls:
-            return both.options[command.seat].armed(command)
+        if isinstance(command, Lay | Jump) and self.rng.random() < self.calls and both.may_call_with(command):
+            return replace(command, uno=True)
         return command
 
 
-def play_decks(seed: str, rules: RuleFields | None = None, players: int = 0) -> int:
+def play_decks(seed: str, choices_every: int = 1) -> int:
     """Plays a random match under random rules; returns the number of compared steps."""
     rng = Random(seed)
-    rules = rules or deck_rules(rng)
-    both = BothDecks(rules, players or len(random_players(rng, rules)), seed)
+    rules = deck_rules(rng)
+    both = BothDecks(rules, len(random_players(rng, rules)), seed, choices_every)
     habits = DeckHabits(rng)
     for steps in range(MOST_STEPS):
         if both.state.phase is core.Phase.GAME_OVER:
@@ -324,11 +339,11 @@ def play_decks(seed: str, rules: RuleFields | None = None, players: int = 0) -> 
     return MOST_STEPS
 
 
-def play_deck_steps(name: str, least: int) -> int:
+def play_deck_steps(name: str, least: int, choices_every: int = 1) -> int:
     """Plays matches until this number of steps was compared; returns how many there were."""
     steps = 0
     for number in count():
         if steps >= least:
             break
-        steps += play_decks(f"{name} {number}")
+        steps += play_decks(f"{name} {number}", choices_every)
     return steps

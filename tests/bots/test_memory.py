@@ -5,6 +5,8 @@ from collections import Counter
 from pioche.bots import CardOdds, TableMemory, card_roles_of
 from pioche.bots._strategy.odds import none_of, unseen
 from pioche.core import Challenge, Draw, Lay, Pass, view
+from pioche.core import events as e
+from pioche.core import redacted_events as r
 from tests.bots.helpers import Table, position
 
 SEVEN = "b1 b2 b3 b4 b5 b6 b7"
@@ -54,6 +56,20 @@ def test_cards_gone_and_held_are_not_among_the_unseen() -> None:
     left = unseen(memory_of(table), view(table.state, 1))
     assert (left["r5"], left["r1"], left["b1"], left["y9"]) == (1, 1, 1, 2)
     assert left.total() == 108 - 2 - 7
+
+
+def test_a_first_card_that_went_back_is_not_gone() -> None:
+    table = Table("expert", position(["r5 r6", SEVEN], "r1"), seat=1)
+    memory = memory_of(table)
+    for event in (
+        e.RoundStarted(1),
+        e.FirstCardTurned("W+4", None),
+        r.FirstCardReturnedUnseen("W+4", 94),
+        e.FirstCardTurned("g7", "g"),
+    ):
+        memory.see(event)
+    assert memory.gone == Counter({"g7": 1})
+    assert (memory.top, memory.colour, memory.before) == ("g7", "g", None)
 
 
 def test_the_own_hand_is_known_in_the_hand_it_was_swapped_into() -> None:

@@ -9,6 +9,9 @@ from pioche.lab._runs.experiments import Game
 FORGETFUL = "random(call_rate=0.5)"
 
 
+WEIGHING = ("random", "expert", "mixed", FORGETFUL)
+
+
 def made(rules: str, game: Game = "round", bots: tuple[str, ...] = ("random", FORGETFUL) * 2) -> Experiment:
     return experiment("decks", Lineup("a", bots), rules=rules, deals=2, seed="decks", game=game)
 
@@ -18,6 +21,13 @@ def made(rules: str, game: Game = "round", bots: tuple[str, ...] = ("random", FO
 )
 def test_rounds_are_counted_as_on_the_core(rules: str) -> None:
     asked = made(rules)
+    assert engines_for(asked) == ("kernel",)
+    assert play_deals(asked, ("kernel",), range(2)) == play_deals(asked, ("core",), range(2))
+
+
+@pytest.mark.parametrize("rules", ["attack", "two-sided"])
+def test_bots_that_weigh_are_counted_as_on_the_core(rules: str) -> None:
+    asked = made(rules, bots=WEIGHING)
     assert engines_for(asked) == ("kernel",)
     assert play_deals(asked, ("kernel",), range(2)) == play_deals(asked, ("core",), range(2))
 

@@ -17,14 +17,23 @@ if TYPE_CHECKING:
     from pioche.kernels._batch.observation import observe
     from pioche.kernels._bits import count, mask_of, place, word_of
     from pioche.kernels._chance import signed
-    from pioche.kernels._compilation import compiled, make_ready
+    from pioche.kernels._compilation import address_of, compiled, make_ready
     from pioche.kernels._deal import deal, start_game
     from pioche.kernels._deal_keys import deal_keys
-    from pioche.kernels._decks.deck_choices import MOST_DECK_CHOICES
-    from pioche.kernels._decks.deck_layout import DECK_LOGGED, DECK_WIDTH
+    from pioche.kernels._decks.deck_layout import DECK_LOGGED
     from pioche.kernels._decks.deck_reader import deck_command
     from pioche.kernels._decks.deck_rounds import play_decks
     from pioche.kernels._decks.deck_tables import DeckTables, deck_unsupported, plays_rules
+    from pioche.kernels._decks.deck_weighing import weigh_decision
+    from pioche.kernels._decks.memory_layout import (
+        DECK_WATCHED,
+        DECK_WIDTH,
+        ROLE_NAMES,
+        ROLES,
+        SCRATCH_WIDTH,
+        SWAP_PARTNERS,
+        WEIGHER,
+    )
     from pioche.kernels._legality import MASK_WORDS, legal, may_call, may_catch, only_passes
     from pioche.kernels._nets.net_cells import NET_WIDTH
     from pioche.kernels._nets.net_rounds import play_rows
@@ -58,6 +67,7 @@ __all__ = [
     "CAUGHT",
     "COLOUR_BEFORE",
     "DECK_LOGGED",
+    "DECK_WATCHED",
     "DECK_WIDTH",
     "FORECAST_WIDTH",
     "FOUND",
@@ -69,20 +79,24 @@ __all__ = [
     "MARGIN",
     "MASK_WORDS",
     "MOST_ACTS",
-    "MOST_DECK_CHOICES",
     "NET_WIDTH",
     "NOBODY",
     "NOTES",
     "RAISED",
     "RESULTS",
+    "ROLES",
+    "ROLE_NAMES",
     "RULES",
+    "SCRATCH_WIDTH",
     "SILENCE",
     "SPARED",
+    "SWAP_PARTNERS",
     "TOP_BEFORE",
     "UNSEEN",
     "VIEW",
     "VOIDS",
     "VOID_DOUBT",
+    "WEIGHER",
     "BatchError",
     "BatchStep",
     "DeckTables",
@@ -93,6 +107,7 @@ __all__ = [
     "UserFunction",
     "act",
     "act_all",
+    "address_of",
     "ask",
     "cells_of",
     "choose",
@@ -134,6 +149,7 @@ __all__ = [
     "unsupported",
     "user_function",
     "weigh",
+    "weigh_decision",
     "word_of",
 ]
 
@@ -147,14 +163,23 @@ lazy_names(
         "_batch.observation": ["observe"],
         "_bits": ["count", "mask_of", "place", "word_of"],
         "_chance": ["signed"],
-        "_compilation": ["compiled", "make_ready"],
+        "_compilation": ["address_of", "compiled", "make_ready"],
         "_deal": ["deal", "start_game"],
         "_deal_keys": ["deal_keys"],
-        "_decks.deck_choices": ["MOST_DECK_CHOICES"],
-        "_decks.deck_layout": ["DECK_LOGGED", "DECK_WIDTH"],
+        "_decks.deck_layout": ["DECK_LOGGED"],
         "_decks.deck_reader": ["deck_command"],
         "_decks.deck_rounds": ["play_decks"],
         "_decks.deck_tables": ["DeckTables", "deck_unsupported", "plays_rules"],
+        "_decks.memory_layout": [
+            "DECK_WATCHED",
+            "DECK_WIDTH",
+            "ROLES",
+            "ROLE_NAMES",
+            "SCRATCH_WIDTH",
+            "SWAP_PARTNERS",
+            "WEIGHER",
+        ],
+        "_decks.deck_weighing": ["weigh_decision"],
         "_legality": ["MASK_WORDS", "legal", "may_call", "may_catch", "only_passes"],
         "_nets.net_cells": ["NET_WIDTH"],
         "_nets.net_rounds": ["play_rows"],

@@ -74,6 +74,12 @@ def make_ready(function: Callable[..., Any], lang: str = "") -> None:
     function.compile(())
 
 
+def address_of(function: Callable[..., Any]) -> int:
+    """Where compiled code calls the function, which is compiled now or read from the disk."""
+    assert isinstance(function, CompiledFunction)
+    return function.address
+
+
 class CompiledFunction(CPUDispatcher):
     """Compiled, or read from disk, at the first call from Python; as a part of others it is neither."""
 
@@ -108,6 +114,13 @@ class CompiledFunction(CPUDispatcher):
                     super().compile(_signature(self.py_func))
                 self.disable_compile()
             return next(iter(self.overloads.values())).entry_point
+
+    @property
+    def address(self) -> int:
+        """Where compiled code calls it."""
+        self.compile(())
+        [result] = self.overloads.values()
+        return cast(int, result.library.get_pointer_to_function(result.fndesc.llvm_func_name))
 
     def _keep_on_disk(self) -> None:
         with suppress(RuntimeError):  # code typed at a prompt has no file, and cannot be saved

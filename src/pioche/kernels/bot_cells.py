@@ -106,6 +106,7 @@ COLUMNS: Final = (
     "call_rate",
     "catch_rate",
     "challenge",
+    "shed",
 )
 (
     NUMBER,
@@ -135,5 +136,6 @@ COLUMNS: Final = (
     CALL_RATE,
     CATCH_RATE,
     CHALLENGE_RATE,
-) = range(27)
+    SHED,
+) = range(28)
 ROW: Final = len(COLUMNS)

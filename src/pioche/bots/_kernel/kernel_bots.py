@@ -59,6 +59,8 @@ class FastBot(NamedTuple):
     function: object = None
     """The user's function and its address."""
     address: int = 0
+    watches: bool = False
+    """Whether it remembers what it saw even where nobody can be challenged, as on the core."""
 
     @property
     def counts_cards(self) -> bool:
@@ -131,7 +133,8 @@ def twin_of(spec: Spec, name: str) -> FastBot:
     selector, weights = STRATEGIES[spec.name]
     changed = tuple(replace(each, **spec.weights) for each in weights)
     kind = RANDOM if spec.name == "random" else WEIGHING
-    return FastBot(name, kind, selector, _rows(changed, spec.conduct))
+    watches = spec.name == "expert" or bool(spec.weights.get("follow"))
+    return FastBot(name, kind, selector, _rows(changed, spec.conduct), watches=watches)
 
 
 def weighing_bot(name: str, selector: int, weights: Sequence[Weights]) -> FastBot:

@@ -2,7 +2,7 @@
 
 from pioche.bots._strategy.memory import Habits
 from pioche.bots._strategy.play_values import GOING_OUT, KNOCKED
-from pioche.bots._strategy.situation import Situation
+from pioche.bots._strategy.situation import Situation, added
 from pioche.bots._strategy.weights import Weights
 from pioche.core import Challenge, Command, Lay, stake_of
 from pioche.core.redacted_events import DrawDue, PendingSeen
@@ -37,7 +37,7 @@ def _due(sight: Situation, pending: PendingSeen) -> float:
     """How many cards accepting costs, on average."""
     if not pending.due:
         return pending.draws
-    return sum(_drawn(sight, part) for part in pending.due)
+    return added(_drawn(sight, part) for part in pending.due)
 
 
 def _drawn(sight: Situation, part: DrawDue) -> float:

@@ -149,6 +149,12 @@ class TableMemory:
     def _turned(self, event: e.FirstCardTurned | e.FirstCardCovered) -> None:
         self._on_top(event.card, event.colour)
 
+    def _returned(self, event: r.FirstCardReturnedUnseen) -> None:  # noqa: ARG002
+        """The card turned up goes back to the draw pile, and another is turned up."""
+        self.gone.clear()
+        self.laid.clear()
+        self.top = self.top_before = self.colour = self.before = None
+
     def _on_top(self, card: Code, colour: Colour | None) -> None:
         face = self._face(card)
         self.gone[face] += 1
@@ -325,6 +331,7 @@ _FOLDS: dict[type, Callable[[TableMemory, Any], None]] = {
     e.AllCardReceived: TableMemory._dealt,
     r.AllCardReceivedUnseen: TableMemory._dealt_unseen,
     e.FirstCardTurned: TableMemory._turned,
+    r.FirstCardReturnedUnseen: TableMemory._returned,
     e.FirstCardCovered: TableMemory._turned,
     e.ColourChosen: TableMemory._colour_chosen,
     e.CardPlayed: TableMemory._played,

@@ -1,7 +1,7 @@
 """The value of a play by given weights, and whether to hold it back."""
 
 from pioche.bots._strategy.card_roles import CardRole, strength
-from pioche.bots._strategy.situation import Situation
+from pioche.bots._strategy.situation import Situation, added
 from pioche.bots._strategy.weights import Weights
 from pioche.core import Jump, Lay
 
@@ -71,9 +71,9 @@ def _turning(sight: Situation, play: Lay | Jump) -> float:
     laid = play.card if isinstance(play, Jump) else play.cards[-1]
     kept = list(sight.hand)
     kept.remove(laid)
-    own = sum(sight.behind_own(face) - strength(sight.lore.traits[face]) for face in kept)
-    others = [sight.turned_hand(foe) for foe in sight.foes]
-    return own - sum(others) / max(1, len(others))
+    own = added(sight.behind_own(face) - strength(sight.lore.traits[face]) for face in kept)
+    others = added(sight.turned_hand(foe) for foe in sight.foes)
+    return own - others / max(1, len(sight.foes))
 
 
 def _of_coloured(sight: Situation, weights: Weights, trait: CardRole) -> float:

@@ -1,12 +1,20 @@
 """What a bot derives from its view at one decision."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 
 from pioche.bots._strategy.card_roles import CardRole, CardRoles, strength
 from pioche.bots._strategy.memory import TableMemory
 from pioche.bots._strategy.odds import BackOdds, CardOdds
 from pioche.core import Code, Colour, Jump, Lay, View
+
+
+def added(values: Iterable[float]) -> float:
+    """Adds one after the other, as the kernel does; `sum` of later Pythons rounds otherwise."""
+    total = 0.0
+    for value in values:
+        total += value
+    return total
 
 
 class Situation:
@@ -129,7 +137,7 @@ class Situation:
     def turned_hand(self, seat: int) -> float:
         """How much stronger another hand becomes by a flip: what is seen of it is what it will be."""
         backs = self.view.inactive[seat]
-        return sum(strength(self.lore.traits[back]) - self.odds.in_front(back, strength) for back in backs)
+        return added(strength(self.lore.traits[back]) - self.odds.in_front(back, strength) for back in backs)
 
     def gain_by_moving(self, play: Lay | Jump) -> float:
         """The number of cards that the hand loses when hands move."""

@@ -69,9 +69,11 @@ from pioche.kernels._decks.deck_layout import (
     VICTIM,
     DeckCells,
 )
+from pioche.kernels._decks.deck_memory import see_challenge
 from pioche.kernels._decks.deck_piles import draw_by, is_knocked, set_duty, take
 from pioche.kernels._decks.deck_turns import advance, ask, following, is_settled, play_on
 from pioche.kernels._decks.effects import skip_from, skip_next, swap
+from pioche.kernels._decks.memory_layout import DECK_WATCHED
 from pioche.kernels._decks.people import first_due, goes_on_after, other_of_two
 from pioche.kernels._decks.resolution import resolve
 
@@ -249,6 +251,8 @@ def pay_stake(s: DeckCells, t: DeckCells, seat: int, by_card: bool, cards: int) 
 def challenge(s: DeckCells, t: DeckCells, seat: int) -> None:
     """Guilty: the layer draws, the challenger plays. Innocent: the challenger draws and misses the turn."""
     close_windows(s, t)
+    if s[DECK_WATCHED]:
+        see_challenge(s, t, seat)
     if s[RIGHTFUL]:
         pay_stake(s, t, seat, s[INNOCENT_BY_CARD] != 0, s[STAKE_INNOCENT])
         if not is_knocked(s, seat):

@@ -79,6 +79,7 @@ from pioche.kernels._decks.deck_layout import (
     DeckCells,
 )
 from pioche.kernels._decks.deck_legality import can_lay, held_back, is_layable
+from pioche.kernels._decks.deck_memory import see_draw_in_turn
 from pioche.kernels._decks.deck_piles import can_draw, draw_card, is_knocked, press_once, set_duty, take
 from pioche.kernels._decks.deck_turns import (
     advance,
@@ -90,6 +91,7 @@ from pioche.kernels._decks.deck_turns import (
     start_turn,
 )
 from pioche.kernels._decks.laying import jump, lay
+from pioche.kernels._decks.memory_layout import DECK_WATCHED
 from pioche.kernels._decks.people import base_of, goes_on_after, other_of_two, victim_of
 from pioche.kernels._decks.resolution import resolve
 
@@ -114,6 +116,8 @@ def draw(s: DeckCells, t: DeckCells, seat: int) -> None:
         drawn = draw_in_turn(s, t, seat)
         if t[DRAWN_RULE] != KEEP and not is_knocked(s, seat):
             s[PHASE], s[DRAWN_CARD] = DRAWN, drawn
+            if s[DECK_WATCHED]:
+                see_draw_in_turn(s, seat)
             return
     if is_knocked(s, seat):
         advance(s, t, seat, False)

@@ -14,7 +14,6 @@ from pioche.kernels._decks.deck_layout import (
     DUE,
     FACE_COLOUR,
     FACE_DISCARDS,
-    FACE_MOVES,
     NONE,
     PLAYERS,
     UNO,
@@ -23,6 +22,7 @@ from pioche.kernels._decks.deck_layout import (
 from pioche.kernels._decks.deck_legality import discards_colour, may_call, may_catch
 from pioche.kernels._decks.deck_luck import happens
 from pioche.kernels._decks.forecast import may_call_with
+from pioche.kernels._decks.memory_layout import MOVES_HANDS, ROLE_WIDTH
 from pioche.kernels.bot_cells import CALL_RATE, CATCH_RATE, Weighing
 
 
@@ -41,7 +41,8 @@ def with_call(s: DeckCells, t: DeckCells, w: Weighing, rates: int, seat: int, ac
     """The same play with its call where that is right, unless the bot forgets it."""
     face = (act >> ACT_FACE) & 2047
     colour, target = ((act >> ACT_COLOUR) & 31) - 1, ((act >> ACT_TARGET) & 15) - 1
-    if not t[face_row(t, face) + FACE_MOVES] and left_after(s, t, seat, face, colour) != 1:
+    moves = w[ROLE_WIDTH * face + MOVES_HANDS] != 0.0
+    if not moves and left_after(s, t, seat, face, colour) != 1:
         return act
     if may_call_with(s, t, seat, face, colour, target) and happens(s, seat, w[rates + CALL_RATE]):
         return act | 1 << ACT_CALL

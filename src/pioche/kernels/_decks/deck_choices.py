@@ -47,8 +47,6 @@ from pioche.kernels._decks.deck_legality import (
 )
 from pioche.kernels._decks.deck_piles import can_draw
 
-MOST_DECK_CHOICES = 4096
-
 
 @compiled
 def act_of(kind: int, face: int, colour: int, target: int) -> int:

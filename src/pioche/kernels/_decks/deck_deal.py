@@ -87,8 +87,10 @@ from pioche.kernels._decks.deck_layout import (
     WORDS,
     DeckCells,
 )
+from pioche.kernels._decks.deck_memory import forget_cards, forget_habits, see_turned_up
 from pioche.kernels._decks.deck_piles import take_from_pile
 from pioche.kernels._decks.deck_turns import advance, after, ask, start_turn
+from pioche.kernels._decks.memory_layout import DECK_WATCHED
 from pioche.kernels._decks.people import forget_aims
 from pioche.kernels._decks.resolution import resolve, reverse_skips
 
@@ -103,6 +105,8 @@ def start_deck_game(s: DeckCells, players: int, key_0: int, key_1: int) -> None:
     s[KEY_0], s[KEY_1] = key_0 & LOW, key_1 & LOW
     s[ROUND] = s[BLOCKED] = s[GAME_WINNERS] = s[PHASE] = 0
     s[DEALER] = s[WINNER] = NONE
+    if s[DECK_WATCHED]:
+        forget_habits(s)
     for seat in range(players):
         s[SCORE + seat] = 0
 
@@ -126,6 +130,8 @@ def clear(s: DeckCells, t: DeckCells) -> None:
     s[DRAWN_CARD] = s[IN_FORCE] = s[NAMER] = NONE
     s[SHUFFLE] = -1
     new_shuffle(s)
+    if s[DECK_WATCHED]:
+        forget_cards(s, t)
 
 
 @compiled
@@ -210,6 +216,8 @@ def turn_up(s: DeckCells, t: DeckCells) -> int:
     card = take_from_pile(s)
     s[DISCARD + s[DISCARD_COUNT]] = card
     s[DISCARD_COUNT] += 1
+    if s[DECK_WATCHED]:
+        see_turned_up(s, t, card)
     row = face_row(t, face_of(s, t, card))
     s[IN_FORCE] = t[row + FACE_COLOUR]
     return row
@@ -235,6 +243,8 @@ def turn_first_card(s: DeckCells, t: DeckCells) -> int:
             toggle_card(s, PILE, s[DISCARD])
             s[PILE_COUNT] += 1
             s[DISCARD_COUNT] = 0
+            if s[DECK_WATCHED]:
+                see_turned_up(s, t, s[DISCARD])
             new_shuffle(s)
             row = turn_up(s, t)
     return row

@@ -180,7 +180,8 @@ DISCARD: Final = HAND + MOST_PLAYERS * MOST_WORDS
 """The discard pile, the top card last."""
 PILE_LIST: Final = DISCARD + MOST_CARDS
 """The draw pile once it was turned over, the next card last."""
-DECK_WIDTH: Final = PILE_LIST + MOST_CARDS
+GAME_WIDTH: Final = PILE_LIST + MOST_CARDS
+"""Behind it is what the bots remember (`memory_layout`)."""
 
 # the cells of the rules; words are numbered as in `deck_tables`
 WORDS: Final = 0
@@ -248,6 +249,10 @@ STACK_SETS: Final = 62
 """By top face: the cards that may be laid on a pending draw."""
 BOOMERANG_SETS: Final = 63
 """By side: the cards that only answer."""
+SYMBOL_SETS: Final = 69
+"""By face: the cards with its symbol."""
+SHOWN_NUMBERS: Final = 70
+"""By side: the cards that show a number."""
 
 # by card
 CARD_FACES: Final = 64
@@ -257,7 +262,9 @@ CUT_VALUES: Final = 65
 FACE_ROWS: Final = 66
 OPERATIONS: Final = 67
 LOT_ROWS: Final = 68
-TABLES: Final = 69
+FIRST_FACES: Final = 71
+"""By side: the number of its first face; then the number of all faces."""
+TABLES: Final = 74
 
 
 # the row of a face
@@ -279,20 +286,18 @@ FACE_ASKS: Final = 12
 FACE_DISCARDS: Final = 13
 FACE_ANSWERABLE: Final = 14
 FACE_TURNS: Final = 15
-FACE_MOVES: Final = 16
-"""Whether hands move."""
-FACE_AIMS: Final = 17
+FACE_AIMS: Final = 16
 """Whether a player must be chosen; after the last card; and whether one with a single card is spared."""
-FACE_AIMS_LAST: Final = 18
-FACE_SPARES: Final = 19
-FACE_SPARES_LAST: Final = 20
-FACE_EFFECTS: Final = 21
+FACE_AIMS_LAST: Final = 17
+FACE_SPARES: Final = 18
+FACE_SPARES_LAST: Final = 19
+FACE_EFFECTS: Final = 20
 """The first operation; the second chain is for a Reverse of two players that skips."""
-FACE_STATED: Final = 23
+FACE_STATED: Final = 22
 """The first operation as the ruleset states it, for calls made with the card."""
-FACE_STEADY: Final = 24
+FACE_STEADY: Final = 23
 """Whether the layer holds one card less after it, whatever else it does."""
-FACE_WIDTH: Final = 25
+FACE_WIDTH: Final = 24
 
 # an operation
 VERB: Final = 0

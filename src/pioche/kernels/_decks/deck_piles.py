@@ -51,6 +51,14 @@ from pioche.kernels._decks.deck_layout import (
     WORDS,
     DeckCells,
 )
+from pioche.kernels._decks.deck_memory import (
+    forget_laid,
+    see_card_leave,
+    see_draw,
+    see_flip,
+    see_knock_out,
+)
+from pioche.kernels._decks.memory_layout import DECK_WATCHED, SHOWS
 
 
 @inlined
@@ -90,6 +98,8 @@ def recycle(s: DeckCells, t: DeckCells) -> None:
     s[ASIDE_COUNT] = 0
     s[PILE_LISTED] = 0
     new_shuffle(s)
+    if s[DECK_WATCHED]:
+        forget_laid(s, t)
 
 
 @inlined
@@ -120,6 +130,8 @@ def knock_out(s: DeckCells, t: DeckCells, seat: int) -> None:
     s[GONE_COUNT] += 1
     s[OWED + seat] = 0
     set_duty(s, seat, NO_DUTY)
+    if s[DECK_WATCHED]:
+        see_knock_out(s, t, seat)
 
 
 @compiled
@@ -137,6 +149,8 @@ def draw_card(s: DeckCells, t: DeckCells, seat: int) -> int:
     toggle_card(s, hand_of(t, seat), card)
     s[COUNT + seat] += 1
     s[PASSES] = 0
+    if s[DECK_WATCHED]:
+        see_draw(s, t, seat, card)
     if t[KNOCK_OUT] and s[COUNT + seat] >= t[KNOCK_OUT]:
         knock_out(s, t, seat)
     return card
@@ -205,7 +219,9 @@ def draw_by(s: DeckCells, t: DeckCells, seat: int, operation: int, more: int) ->
     """Applies one draw verb to the seat; `more` cards were due already."""
     verb, number = t[operation + VERB], t[operation + NUMBER]
     if verb == V_UNTIL_COLOUR:
+        s[SHOWS] = t[operation + MODE] != M_NONE
         draw_until_colour(s, t, seat, max(1, number))
+        s[SHOWS] = 0
     elif verb == V_DRAW_TO:
         take(s, t, seat, max(0, number - s[COUNT + seat]))
     elif t[operation + MODE] != M_NONE:
@@ -218,6 +234,8 @@ def draw_by(s: DeckCells, t: DeckCells, seat: int, operation: int, more: int) ->
 @inlined
 def discard(s: DeckCells, t: DeckCells, seat: int, card: int) -> None:
     """Moves a card from the hand to the top of the discard pile."""
+    if s[DECK_WATCHED]:
+        see_card_leave(s, t, seat, card)
     toggle_card(s, hand_of(t, seat), card)
     s[COUNT + seat] -= 1
     s[DISCARD + s[DISCARD_COUNT]] = card
@@ -247,3 +265,5 @@ def turn_over(s: DeckCells, t: DeckCells) -> None:
     s[SIDE] ^= 1
     s[IN_FORCE] = t[face_row(t, face_of(s, t, s[DISCARD + s[DISCARD_COUNT] - 1])) + FACE_COLOUR]
     s[DRAWN_CARD] = NONE
+    if s[DECK_WATCHED]:
+        see_flip(s)

@@ -42,6 +42,7 @@ from pioche.kernels._decks.deck_legality import collect_faces, is_layable
 from pioche.kernels._decks.deck_luck import next_of
 from pioche.kernels._decks.deck_piles import can_draw, discard, draw_card, is_knocked
 from pioche.kernels._decks.deck_turns import advance
+from pioche.kernels._decks.memory_layout import DECK_WATCHED
 
 FEW = 2
 """With no more cards than that, laying one may fall due, or end the round."""
@@ -69,7 +70,8 @@ def face_at(s: DeckCells, k: int) -> int:
 @compiled
 def has_quick_turns(s: DeckCells, t: DeckCells) -> bool:
     """Whether rules and log allow the short way through a turn in which nothing special happens."""
-    return t[LAUNCHER] == 0 and t[NUMBER_LAST] == 0 and s[DECK_LOGGED] < 0
+    plain = t[LAUNCHER] == 0 and t[NUMBER_LAST] == 0
+    return plain and s[DECK_LOGGED] < 0 and s[DECK_WATCHED] == 0
 
 
 @inlined

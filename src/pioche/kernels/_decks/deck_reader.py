@@ -83,7 +83,7 @@ class DeckState:
 
     def __init__(self, tables: DeckTables, cells: DeckCells) -> None:
         self.tables = tables
-        self.row: list[int] = cells.tolist()
+        self.row: list[int] = cells[: at.GAME_WIDTH].tolist()
 
     def __getitem__(self, cell: int) -> int:
         return self.row[cell]

@@ -44,7 +44,16 @@ from pioche.kernels._decks.deck_legality import may_jump, only_passes
 from pioche.kernels._decks.deck_luck import next_chance
 from pioche.kernels._decks.deck_piles import is_in
 from pioche.kernels._decks.deck_random import any_answer, any_colour, any_jump, any_play, has_quick_turns
-from pioche.kernels.bot_cells import CHALLENGE_RATE, FIRST_ROW, MIND_WIDTH, Weighing
+from pioche.kernels._decks.memory_layout import ASKED_WATCHES, LOOKED, WEIGHER
+from pioche.kernels._decks.weigher import (
+    WEIGH_ANSWER,
+    WEIGH_CHALLENGE,
+    WEIGH_COLOUR,
+    WEIGH_JUMP,
+    WEIGH_PLAY,
+    ask_weigher,
+)
+from pioche.kernels.bot_cells import CHALLENGE_RATE, FIRST_ROW, KIND, MIND_WIDTH, RANDOM, USER, Weighing
 
 MOST_ACTS: Final = 20_000
 """A round with more acts counts as blocked; no ruleset needs as many."""
@@ -52,6 +61,8 @@ WON: Final = 0
 LENGTH: Final = 1
 RESULTS: Final = 2
 LOW: Final = 0xFFFFFFFF
+WATCHES: Final = USER
+"""In a mind: whether the bot remembers what it saw; there are no users' functions here."""
 SPEAKER: Final = 28
 """The bit from which on an act names its seat."""
 
@@ -64,25 +75,39 @@ def do(s: DeckCells, t: DeckCells, log: DeckCells, seat: int, act: int) -> None:
     deck_act(s, t, seat, act)
 
 
+@inlined
+def begin_choice(s: DeckCells, minds: DeckCells, seat: int) -> None:
+    """A seat is asked: its luck begins, and what it has seen is counted when it is needed."""
+    s[BOT_INDEX] = s[LOOKED] = 0
+    s[ASKED_WATCHES] = minds[MIND_WIDTH * seat + WATCHES]
+
+
 @compiled
-def answer(s: DeckCells, t: DeckCells, w: Weighing, out: DeckCells, rates: int, seat: int) -> int:
+def answer(s: DeckCells, t: DeckCells, w: Weighing, out: DeckCells, minds: DeckCells, seat: int) -> int:
     """Answers by judgement, or challenges at the given rate."""
-    challenge = s[CHALLENGEABLE] != 0
+    challenge, rates = s[CHALLENGEABLE] != 0, minds[MIND_WIDTH * seat + FIRST_ROW]
     if challenge and w[rates + CHALLENGE_RATE] >= 0:
         if next_chance(s, seat) < w[rates + CHALLENGE_RATE]:
             return act_of(CHALLENGE, 0, NONE, NONE)
         challenge = False
-    return any_answer(s, t, out, seat, challenge)
+    if minds[MIND_WIDTH * seat + KIND] == RANDOM:
+        return any_answer(s, t, out, seat, challenge)
+    what = WEIGH_CHALLENGE if challenge else WEIGH_ANSWER
+    return ask_weigher(s[WEIGHER], s, t, w, minds, out, what, seat)
 
 
 @compiled
-def choose_out_of_turn(s: DeckCells, t: DeckCells, w: Weighing, out: DeckCells, rates: int, seat: int) -> int:
+def choose_out_of_turn(
+    s: DeckCells, t: DeckCells, w: Weighing, out: DeckCells, minds: DeckCells, seat: int
+) -> int:
     """Says or lays something while another is in turn; returns the act, or none."""
-    s[BOT_INDEX] = 0
-    said = speaking(s, t, w, rates, seat, False)
+    begin_choice(s, minds, seat)
+    said = speaking(s, t, w, minds[MIND_WIDTH * seat + FIRST_ROW], seat, False)
     if said != NONE or not may_jump(s, t, seat):
         return said
-    return any_jump(s, t, out, seat)
+    if minds[MIND_WIDTH * seat + KIND] == RANDOM:
+        return any_jump(s, t, out, seat)
+    return ask_weigher(s[WEIGHER], s, t, w, minds, out, WEIGH_JUMP, seat)
 
 
 @compiled
@@ -94,7 +119,7 @@ def speak_out_of_turn(s: DeckCells, t: DeckCells, w: Weighing, minds: DeckCells,
         for seat in range(s[PLAYERS]):
             is_due = s[UNO + seat] == DUE
             if seat != s[TURN] and is_in(s, seat) and is_due == (sweep == 0):
-                act = choose_out_of_turn(s, t, w, out, minds[MIND_WIDTH * seat + FIRST_ROW], seat)
+                act = choose_out_of_turn(s, t, w, out, minds, seat)
                 if act != NONE:
                     return seat << SPEAKER | act
     return NONE
@@ -102,16 +127,19 @@ def speak_out_of_turn(s: DeckCells, t: DeckCells, w: Weighing, minds: DeckCells,
 
 @inlined
 def choose(
-    s: DeckCells, t: DeckCells, w: Weighing, out: DeckCells, rates: int, seat: int, quick: bool
+    s: DeckCells, t: DeckCells, w: Weighing, out: DeckCells, minds: DeckCells, seat: int, quick: bool
 ) -> int:
     """The choice of the seat in turn; none if it was made at once."""
-    s[BOT_INDEX] = 0
+    begin_choice(s, minds, seat)
     if s[DUES]:
-        said = speaking(s, t, w, rates, seat, True)
+        said = speaking(s, t, w, minds[MIND_WIDTH * seat + FIRST_ROW], seat, True)
         if said != NONE:
             return said
     if s[PHASE] == ANSWER:
-        return answer(s, t, w, out, rates, seat)
+        return answer(s, t, w, out, minds, seat)
+    if minds[MIND_WIDTH * seat + KIND] != RANDOM:
+        what = WEIGH_COLOUR if s[PHASE] == COLOUR else WEIGH_PLAY
+        return ask_weigher(s[WEIGHER], s, t, w, minds, out, what, seat)
     if s[PHASE] == COLOUR:
         return any_colour(s, t, seat)
     return any_play(s, t, out, seat, quick and s[DUES] == 0 and s[ACTS] < MOST_ACTS - 2)
@@ -129,7 +157,7 @@ def next_act(s: DeckCells, t: DeckCells, w: Weighing, minds: DeckCells, out: Dec
         said = speak_out_of_turn(s, t, w, minds, out)
         if said != NONE:
             return said
-    act = choose(s, t, w, out, minds[MIND_WIDTH * seat + FIRST_ROW], seat, quick)
+    act = choose(s, t, w, out, minds, seat, quick)
     return NONE if act == NONE else seat << SPEAKER | act
 
 

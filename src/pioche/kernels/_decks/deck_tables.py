@@ -1,7 +1,7 @@
 """The tables of a ruleset: what fits what, and what each face does. No card is known here by its code."""
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 
 import numpy as np
@@ -131,6 +131,8 @@ class DeckTables:
         for place, side in enumerate(self.sides):
             row[at.SIDE_COLOURS + place] = sum(1 << self.colour_number(c) for c in self.book.colours[side])
         row[at.NUMBERS_COUNT] = len(self.book.numbers)
+        for place in range(3):
+            row[at.FIRST_FACES + place] = sum(side < place for side, _ in self.faces)
 
     def _begin(self, table: int) -> None:
         self._row[table] = len(self._row)
@@ -162,6 +164,7 @@ class DeckTables:
         self._add_showing(at.PLAIN_SETS, book.plain.__contains__)
         self._add_showing(at.RESTRICTED_SETS, lambda code: book.faces[code].restricted)
         self._add_showing(at.BOOMERANG_SETS, book.boomerangs.__contains__)
+        self._add_showing(at.SHOWN_NUMBERS, lambda code: book.faces[code].kind is Kind.NUMBER)
         self._begin(at.COLOUR_SETS)
         for place in range(len(self.sides)):
             for colour in (None, *self.colours):
@@ -169,6 +172,9 @@ class DeckTables:
         self._begin(at.FACE_SETS)
         for place, code in self.faces:
             self._add_set(self._showing(place, code.__eq__))
+        self._begin(at.SYMBOL_SETS)
+        for place, code in self.faces:
+            self._add_set(self._showing(place, partial(self._shares_symbol, code)))
         self._begin(at.FIT_SETS)
         for place, code in self.faces:
             for colour in (None, *self.colours):
@@ -176,6 +182,9 @@ class DeckTables:
         self._begin(at.STACK_SETS)
         for place, code in self.faces:
             self._add_set(self._showing(place, book.stacking[code].__contains__))
+
+    def _shares_symbol(self, one: Code, other: Code) -> bool:
+        return self.book.faces[one].symbol == self.book.faces[other].symbol
 
     def _is_simple(self, code: Code) -> bool:
         face = self.book.faces[code]
@@ -229,7 +238,6 @@ class DeckTables:
         row[at.FACE_DISCARDS] = int(code in book.discarders)
         row[at.FACE_ANSWERABLE] = int(code in book.answerable)
         row[at.FACE_TURNS] = int(any(effect.verb == "reverse" for effect in face.effects))
-        row[at.FACE_MOVES] = int(any(map(operations.moves_hands, face.effects)))
         row[at.FACE_STEADY] = int(code in book.steady)
         row[at.FACE_AIMS], row[at.FACE_AIMS_LAST] = int(bool(chosen)), int(bool(last))
         row[at.FACE_SPARES] = int(any(effect.spare_uno for effect in chosen))

@@ -49,7 +49,9 @@ from pioche.kernels._decks.deck_layout import (
     WORDS,
     DeckCells,
 )
+from pioche.kernels._decks.deck_memory import see_pass
 from pioche.kernels._decks.deck_piles import set_duty
+from pioche.kernels._decks.memory_layout import DECK_WATCHED, PICKER
 
 BLOCKED_ROUNDS = 3
 """The number of blocked rounds in a row that ends the match (ruling 43)."""
@@ -92,6 +94,7 @@ def go_on(s: DeckCells, seat: int, phase: int, jumpable: bool) -> None:
     s[PHASE] = phase
     s[DRAWN_CARD] = NONE
     s[JUMPABLE] = jumpable
+    s[PICKER] = NONE
     if phase != ANSWER:
         s[PENDING] = 0
 
@@ -267,6 +270,8 @@ def play_on(s: DeckCells, t: DeckCells, seat: int, jumpable: bool) -> None:
 def end_by_passing(s: DeckCells, t: DeckCells, seat: int, stuck: bool) -> None:
     """A pass of a player who can do nothing leaves a jump possible (rulings 7, 94)."""
     s[PASSES] = s[PASSES] + 1 if stuck else 0
+    if s[DECK_WATCHED]:
+        see_pass(s, seat)
     if s[PASSES] >= still_in(s):
         block(s, t)
     else:

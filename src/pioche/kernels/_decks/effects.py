@@ -35,8 +35,10 @@ from pioche.kernels._decks.deck_layout import (
     WORDS,
     DeckCells,
 )
+from pioche.kernels._decks.deck_memory import exchange, see_hands_shuffled, see_rotation, see_swap
 from pioche.kernels._decks.deck_piles import draw_by, is_in, turn_over
 from pioche.kernels._decks.deck_turns import after, following, is_decided
+from pioche.kernels._decks.memory_layout import DECK_WATCHED
 from pioche.kernels._decks.people import forget_aims, goes_back, people_of, victim_of
 
 
@@ -102,13 +104,20 @@ def apply_reverse(s: DeckCells) -> None:
 
 
 @compiled
-def swap(s: DeckCells, t: DeckCells, seat: int, other: int) -> None:
+def swap_cards(s: DeckCells, t: DeckCells, seat: int, other: int) -> None:
     if seat != other:
         mine, theirs = hand_of(t, seat), hand_of(t, other)
         for word in range(t[WORDS]):
             s[mine + word], s[theirs + word] = s[theirs + word], s[mine + word]
         s[COUNT + seat], s[COUNT + other] = s[COUNT + other], s[COUNT + seat]
     s[MOVED] |= 1 << seat | 1 << other
+
+
+@compiled
+def swap(s: DeckCells, t: DeckCells, seat: int, other: int) -> None:
+    swap_cards(s, t, seat, other)
+    if s[DECK_WATCHED]:
+        see_swap(s, t, seat, other)
 
 
 @compiled
@@ -126,8 +135,12 @@ def rotate(s: DeckCells, t: DeckCells) -> None:
         first += 1
     other = following(s, first)
     while other != first:
-        swap(s, t, first, other)
+        swap_cards(s, t, first, other)
+        if s[DECK_WATCHED]:
+            exchange(s, t, first, other)
         other = following(s, other)
+    if s[DECK_WATCHED]:
+        see_rotation(s, t)
     note_all_moved(s)
 
 
@@ -156,6 +169,8 @@ def shuffle_hands(s: DeckCells, t: DeckCells) -> None:
         s[COUNT + seat] += 1
     s[HAND_SHUFFLES] += 1
     note_all_moved(s)
+    if s[DECK_WATCHED]:
+        see_hands_shuffled(s, t)
 
 
 @compiled

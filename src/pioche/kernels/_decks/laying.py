@@ -67,8 +67,10 @@ from pioche.kernels._decks.deck_layout import (
     DeckCells,
 )
 from pioche.kernels._decks.deck_legality import discards_colour, rightful
+from pioche.kernels._decks.deck_memory import keep_hand_to_show, see_lay, see_restricted
 from pioche.kernels._decks.deck_piles import discard, is_knocked, set_duty
 from pioche.kernels._decks.deck_turns import advance, ask, go_out, is_decided, is_settled, win_round
+from pioche.kernels._decks.memory_layout import DECK_WATCHED
 from pioche.kernels._decks.people import base_of, forget_aims, other_of_two
 from pioche.kernels._decks.resolution import pay_out, resolve, reverse_skips
 
@@ -114,6 +116,8 @@ def lay_cards(s: DeckCells, t: DeckCells, seat: int, face: int, named: int) -> N
     """Moves the cards from the hand to the discard pile, and sets the colour in force."""
     row = face_row(t, face)
     card = card_to_lay(s, t, seat, face)
+    if s[DECK_WATCHED]:
+        see_lay(s, t)
     if t[row + FACE_DISCARDS] and t[COLOURS_COUNT]:
         colour = discards_colour(s, t, row, named)
         if colour == t[row + FACE_COLOUR]:
@@ -127,6 +131,8 @@ def lay_cards(s: DeckCells, t: DeckCells, seat: int, face: int, named: int) -> N
         s[IN_FORCE] = named
     elif t[row + FACE_COLOUR] != NONE:
         s[IN_FORCE] = t[row + FACE_COLOUR]
+    if s[DECK_WATCHED]:
+        see_restricted(s, t, seat, face)
 
 
 @compiled
@@ -141,6 +147,8 @@ def begin_play(s: DeckCells, t: DeckCells, seat: int, face: int, target: int) ->
     s[LAID_OTHER] = other_of_two(s, t, seat)
     if t[face_row(t, face) + FACE_RESTRICTED]:
         s[LAID_RIGHTFUL] = rightful(s, t, seat)
+        if s[DECK_WATCHED]:
+            keep_hand_to_show(s, t, seat, card_to_lay(s, t, seat, face))
 
 
 @compiled

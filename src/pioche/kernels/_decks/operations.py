@@ -92,9 +92,6 @@ class OperationTable:
             for cell in (weight, *(self.place(base, first) for first in firsts))
         ]
 
-    def moves_hands(self, effect: Effect) -> bool:
-        return effect.verb in MOVING
-
     def chosen_last(self, chosen: Sequence[Effect], rules: RuleFields) -> list[Effect]:
         """The effects on a chosen player that a last card still has (ruling 24)."""
         if rules.finish == "play-on":

@@ -96,9 +96,11 @@ from pioche.kernels._decks.deck_layout import (
     WHO,
     DeckCells,
 )
+from pioche.kernels._decks.deck_memory import see_pending
 from pioche.kernels._decks.deck_piles import is_in
 from pioche.kernels._decks.deck_turns import following, is_decided, still_in
 from pioche.kernels._decks.effects import apply
+from pioche.kernels._decks.memory_layout import DECK_WATCHED
 from pioche.kernels._decks.people import (
     base_of,
     first_due,
@@ -178,6 +180,8 @@ def set_pending(s: DeckCells, t: DeckCells, operation: int) -> None:
     s[STAKE_GUILTY] = s[STAKE_INNOCENT] = s[GUILTY_BY_CARD] = s[INNOCENT_BY_CARD] = 0
     if s[CHALLENGEABLE]:
         set_stakes(s, t, counted)
+        if s[DECK_WATCHED]:
+            see_pending(s)
 
 
 @compiled

@@ -48,12 +48,6 @@ class UserFunction(CompiledFunction):
     def _keep_on_disk(self) -> None:
         pass
 
-    @property
-    def address(self) -> int:
-        self.compile(())
-        [result] = self.overloads.values()
-        return cast(int, result.library.get_pointer_to_function(result.fndesc.llvm_func_name))
-
 
 def user_function(function: Callable[..., Any]) -> UserFunction:
     """A function of cells, rules, notes and seat, compiled or not, in the form that the kernel calls."""

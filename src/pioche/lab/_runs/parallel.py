@@ -104,7 +104,7 @@ def _compile(tasks: Sequence[DealTask]) -> None:
         from pioche.kernels import make_ready, play_rows
 
         for experiment in fast:
-            compile_rounds(experiment.rules)
+            compile_rounds(experiment.rules, _bots(experiment))
         if any(is_net(spec) for experiment in fast for spec in set(_bots(experiment))):
             make_ready(play_rows)
     if any(spec.startswith(MONTECARLO) for task in tasks for spec in _bots(task.experiment)):
