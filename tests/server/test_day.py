@@ -14,8 +14,7 @@ from pioche.server import ServerSettings
 from pioche.server._http.table_requests import ask_all
 from pioche.table import LocalGame, Table
 from pioche.table import commands as c
-from pioche.tui import TerminalSettings
-from pioche.tui._day.app import DayApp
+from pioche.tui import DayApp, TerminalSettings
 from tests.server.web import MANY, Web, round_over, served
 from tests.tui.driving import Clock
 
