@@ -49,7 +49,7 @@ def test_the_cards_and_opponents_are_those_of_the_terminal(day: date) -> None:
     served(visit, PATIENT)
 
 
-def test_whoever_plays_alike_meets_the_same_replies_in_the_browser_and_in_the_terminal() -> None:
+def test_the_same_play_meets_the_same_replies_in_the_browser_and_in_the_terminal() -> None:
     clock = Clock()
     session = DayApp(TODAY, "fr", TerminalSettings(), clock).session
     person = session.people[0]
@@ -137,7 +137,7 @@ def test_other_tables_have_no_deal_of_the_day() -> None:
 
 
 def test_a_rematch_has_secret_cards() -> None:
-    """Whoever knows the date does not know the next game, to which others may be invited."""
+    """The date does not tell the next game, to which others may be invited."""
 
     async def visit(web: Web) -> None:
         table = await opened(web)

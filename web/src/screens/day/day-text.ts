@@ -28,12 +28,12 @@ export function dayLine(words: Words, date: string, own: DayResult): string {
   return `pioche ${date} · ${ending(words, own)} · ${bars(own)}`;
 }
 
-/** Who did better. */
+/** The sentence that says whether the player or the champion did better. */
 export function verdict(words: Words, { own, champion }: DayCompared): string {
   return words.say("day-verdict", { result: compared(own, champion) });
 }
 
-/** How the champion did. */
+/** The result of the champion. */
 export function championText(words: Words, { champion }: DayCompared): string {
   return words.say("day-champion", { bot: CHAMPION, end: ending(words, champion), bars: bars(champion) });
 }
