@@ -65,6 +65,7 @@ def test_every_move_has_its_value_and_hidden_cards_change_none() -> None:
     assert one == other
     assert one["text"].startswith("champion-12 would choose: ")
     assert not one["refining"]
+    assert not one["estimated"]
     assert {each["move"]["type"] for each in one["moves"]} == {"lay", "draw"}
     assert one["moves"][0]["grade"] == "best"
     assert "expert" in one["method"]
@@ -74,7 +75,10 @@ def test_the_estimate_comes_at_once_where_nothing_can_be_computed(monkeypatch: p
     monkeypatch.setattr(advice, "is_available", lambda: False)
     found = advised("y7 g1 b9", HIDDEN, "fr")
     assert found["text"].startswith("champion-12 choisirait")
-    assert (found["moves"], found["refining"]) == ([], False)
+    assert (found["estimated"], found["refining"]) == (True, False)
+    assert {each["move"]["type"] for each in found["moves"]} == {"lay", "draw"}
+    assert all(each["error"] > 0 for each in found["moves"])
+    assert "champion-12" in found["method"]
 
 
 def test_nobody_is_advised_and_nothing_taken_back_where_others_play_or_watch() -> None:

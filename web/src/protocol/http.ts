@@ -206,6 +206,8 @@ export interface components {
       readonly decisions: number;
       readonly lost: number;
       readonly luck: number | null;
+      readonly match_lost: number | null;
+      readonly match_luck: number | null;
       readonly grades: {
         readonly [key: string]: number;
       };
@@ -225,6 +227,7 @@ export interface components {
       readonly text: string;
       readonly moves: readonly components["schemas"]["AdvisedMove"][];
       readonly method: string;
+      readonly estimated: boolean;
       readonly refining: boolean;
     };
     /** AdvisedMove */
@@ -246,6 +249,7 @@ export interface components {
       readonly loss: number;
       readonly loss_error: number;
       readonly grade: string;
+      readonly match: number | null;
     };
     /** AnalysisSeen */
     readonly AnalysisSeen: {
@@ -301,6 +305,7 @@ export interface components {
     readonly CurveReport: {
       readonly step: number;
       readonly chances: readonly number[];
+      readonly match: readonly number[] | null;
     };
     /** DayCompared */
     readonly DayCompared: {
@@ -326,6 +331,8 @@ export interface components {
       readonly chance: number;
       readonly loss: number;
       readonly error: number;
+      readonly estimate: string;
+      readonly match: string;
       readonly worth: string;
       readonly better: string;
       readonly advice: string;
@@ -568,6 +575,7 @@ export interface components {
       readonly decisions: readonly components["schemas"]["DecisionReport"][];
       readonly curve: readonly components["schemas"]["CurveReport"][];
       readonly accounts: readonly components["schemas"]["AccountReport"][];
+      readonly estimated: boolean;
       readonly method: string;
       readonly labels: {
         readonly [key: string]: string;

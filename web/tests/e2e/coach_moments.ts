@@ -26,6 +26,7 @@ export async function adviseAlike(page: Page): Promise<void> {
     text: "champion-12 would choose: draw. It keeps green and red linked.",
     moves: MOVES,
     method: "",
+    estimated: false,
     refining: false,
   };
   await page.route("**/advice?*", (route) => route.fulfill({ json: advice }));

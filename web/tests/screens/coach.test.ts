@@ -21,6 +21,7 @@ const advice: AdviceSeen = {
   text: "",
   moves: [valued(draw, "draw", 0, "best"), valued(five, "red 5", 0.07, "mistake")],
   method: "",
+  estimated: false,
   refining: false,
 };
 

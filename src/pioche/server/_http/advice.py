@@ -31,6 +31,8 @@ class AdvisedMove(Struct, frozen=True):
     loss: float
     loss_error: float
     grade: str
+    match: float | None
+    """The chance to win the match, where there is one to win and rollouts have been made."""
 
 
 class AdviceSeen(Struct, frozen=True):
@@ -39,8 +41,10 @@ class AdviceSeen(Struct, frozen=True):
     text: str
     """What champion-12 would do, and why."""
     moves: list[AdvisedMove]
-    """Every move with its value, the best first; empty before rollouts have been made."""
+    """Every move with its value, the best first; empty where there are no values yet."""
     method: str
+    estimated: bool
+    """Whether the values are champion-12's own estimates."""
     refining: bool
     """Whether values follow: ask again."""
 
@@ -104,7 +108,8 @@ def _seen(advice: Advice, end: int, refining: bool) -> AdviceSeen:
             act.loss,
             act.loss_error,
             act.grade,
+            act.match,
         )
         for act in advice.acts
     ]
-    return AdviceSeen(end, advice.text, moves, advice.method, refining)
+    return AdviceSeen(end, advice.text, moves, advice.method, advice.estimated, refining)
