@@ -9,7 +9,16 @@ const START = position({ hands: ["r5 W+4 g7 gS b9 y0 W", "b5 b6 b7", "y2 y3"], d
 const WITH_COACH = { coach: true };
 
 function value(move: object, text: string, chance: number, loss: number, grade: string): object {
-  return { move: { seat: 0, ...move }, text, chance, error: 0.004, loss, loss_error: 0.009, grade };
+  return {
+    move: { seat: 0, ...move },
+    text,
+    chance,
+    error: 0.004,
+    loss,
+    loss_error: 0.009,
+    grade,
+    match: null,
+  };
 }
 
 const MOVES = [

@@ -13,7 +13,7 @@ const draw: Move = { type: "draw", seat: 0 };
 const five: Move = { type: "lay", seat: 0, cards: ["r5"] };
 
 function valued(move: Move, text: string, loss: number, grade: string): AdviceSeen["moves"][number] {
-  return { move, text, chance: 0.4, error: 0.01, loss, loss_error: 0.01, grade };
+  return { move, text, chance: 0.4, error: 0.01, loss, loss_error: 0.01, grade, match: null };
 }
 
 const advice: AdviceSeen = {
