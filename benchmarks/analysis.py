@@ -3,25 +3,32 @@
 python -m benchmarks.analysis grades --rounds 100
 python -m benchmarks.analysis deep
 python -m benchmarks.analysis speed
+python -m benchmarks.analysis matches --rounds 3000
 """
 
 import json
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
 from time import process_time
 from typing import Any, Final
 
+import numpy as np
+
 from benchmarks.machine import facts
-from pioche.analysis import Adviser, AnalysisSettings, DecisionValues, analyse, bot_round
+from pioche.analysis import Adviser, AnalysisSettings, DecisionValues, analyse, bot_round, match_model
+from pioche.bots import fast_bot, play_matches, play_rounds
 from pioche.core import State, evolve, forced_pass, legal, new_game, redact, view
 from pioche.rulebooks import load
 
 BOTS: Final = ("random", "greedy", "expert", "champion-12")
 TABLES: Final = (("quiet", 2), ("quiet", 4), ("official", 2), ("official", 4))
 DEEP: Final = 100_000
+POINTS: Final = (0, 20, 50, 100, 1000)
+FEWEST: Final = 100
 LONG: Final = 400
 """Rounds with more commands are left out: they would be most of the time."""
 RESULTS: Final = Path(__file__).parent / "results" / "analysis.json"
@@ -136,7 +143,45 @@ def speed(_: int) -> dict[str, Any]:
     return {"rounds": rows}
 
 
-COMMANDS: Final[dict[str, Callable[[int], dict[str, Any]]]] = {"grades": grades, "deep": deep, "speed": speed}
+def matches(rounds: int) -> dict[str, Any]:
+    """Chances to win the match after its first round, and the matches that experts then won."""
+    rows = []
+    for players in (2, 4):
+        estimated, points, won = _first_rounds(players, rounds)
+        for low, high in pairwise(POINTS):
+            chosen = (points >= low) & (points < high)
+            if chosen.sum() > FEWEST:
+                found = {"players": players, "points from": low, "rounds": int(chosen.sum())}
+                shares = {"chance": estimated[chosen].mean(), "won": won[chosen].mean()}
+                error = sqrt(won[chosen].var() / chosen.sum())
+                rows.append({**found, **{n: round(100 * float(v), 1) for n, v in shares.items()}})
+                rows[-1]["error"] = round(100 * error, 1)
+                print(rows[-1], flush=True)
+    return {"first rounds": rows}
+
+
+def _first_rounds(players: int, rounds: int) -> tuple[Any, Any, Any]:
+    """Of each winner: the chance after the round, its points, and whether the match was won."""
+    rules = load("quiet")
+    bot, model = fast_bot("expert", rules, players), match_model(rules, players, "expert")
+    assert bot is not None
+    assert model is not None
+    first = play_rounds(rules, [bot] * players, "matches", range(rounds))
+    whole = play_matches(rules, [bot] * players, "matches", range(rounds))
+    chances, points = model.chances((0,) * players), first.points.max(axis=1)
+    after = [
+        float(chances.won_by(int(seat), points[[number]])[0, seat])
+        for number, seat in enumerate(first.winners)
+    ]
+    return np.array(after), points, whole.winners >> first.winners & 1
+
+
+COMMANDS: Final[dict[str, Callable[[int], dict[str, Any]]]] = {
+    "grades": grades,
+    "deep": deep,
+    "speed": speed,
+    "matches": matches,
+}
 
 
 def main() -> None:

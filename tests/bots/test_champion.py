@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from pioche import core
-from pioche.bots import NetBot, RoundDriver, is_learnt, luck_of, make_bot, numbered_deal
+from pioche.bots import NetBot, RoundDriver, is_learnt, luck_of, make_bot, numbered_deal, read_net
 from pioche.bots._champion import champion
-from pioche.bots._champion.integer_net import EXACT, MOST, IntegerNet, read_net
+from pioche.bots._champion.integer_net import EXACT, MOST, IntegerNet
 from pioche.bots._champion.weight_files import read_weights
 from pioche.core import Command, Draw, Lay, Rulebook, View
 from pioche.encoders import (
@@ -34,14 +34,20 @@ LARGEST = 8_000_000
 
 def plain_scores(net: IntegerNet, inputs: list[int]) -> list[int]:
     """The same by loops of Python, without numpy and without a float."""
+    return plain_layers(net, inputs)[-1]
+
+
+def plain_layers(net: IntegerNet, inputs: list[int]) -> list[list[int]]:
+    """What each layer gives to the next; the last ones are the scores."""
     values = [value * int(factor) for value, factor in zip(inputs, net.factors.tolist(), strict=True)]
-    sums: list[int] = []
+    layers = []
     for layer in net.layers:
         sums = []
         for row, bias in zip(layer.weights.tolist(), layer.biases.tolist(), strict=True):
             sums.append(sum(weight * value for weight, value in zip(row, values, strict=True)) + bias)
         values = [min(max((each + (1 << layer.shift >> 1)) >> layer.shift, 0), MOST) for each in sums]
-    return sums
+        layers.append(values if layer.shift else sums)
+    return layers
 
 
 def some_inputs(net: IntegerNet, rng: Random) -> list[int]:

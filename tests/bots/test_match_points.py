@@ -5,9 +5,8 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from pioche.bots import NetBot, RoundDriver, luck_of, make_bot, numbered_deal
+from pioche.bots import NetBot, RoundDriver, luck_of, make_bot, numbered_deal, read_net
 from pioche.bots._champion.champion import LIMITED, OPEN
-from pioche.bots._champion.integer_net import read_net
 from pioche.bots._champion.match_points import WEIGHT, point_scores
 from pioche.core import Command, Lay, Rulebook, View
 from pioche.records.action_numbers import CHALLENGE, DRAW, KINDS, PASS

@@ -18,9 +18,9 @@ from pioche.bots import (
     make_bot_from_spec,
     net_seat,
     numbered_deal,
+    read_net,
 )
 from pioche.bots._champion.champion import LIMITED, OPEN
-from pioche.bots._champion.integer_net import read_net
 from pioche.core import Phase, Rulebook, RuleFields
 from pioche.records.action_numbers import number_of
 from pioche.rulebooks import load

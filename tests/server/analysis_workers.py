@@ -12,11 +12,12 @@ class FakeWorker:
     def __init__(self, result: Result | None) -> None:
         self.jobs: list[Job] = []
         self.answer = result
+        self.progress = Progress(3, 7)
         self.stopped = 0
 
     async def result(self, job: Job, within: float, told: Told) -> Result:  # noqa: ARG002
         self.jobs.append(job)
-        told(Progress(3, 7))
+        told(self.progress)
         if self.answer is None:
             await asyncio.Event().wait()
         assert self.answer is not None

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from pioche.analysis import bot_round
+from pioche.analysis import AnalysisSettings, analyse, bot_round, round_report
 from pioche.protocol import to_server as s
 from pioche.records import record_text
 from pioche.rulebooks import load
@@ -41,6 +41,11 @@ def test_the_process_analyses_a_round_in_every_language() -> None:
             each["grade"] for each in reports["fr"]["decisions"]
         ]
         assert reports["en"]["method"] != reports["de"]["method"]
+        assert not reports["en"]["estimated"]
+        (estimates,) = [each.estimates for each in told if each.estimates is not None]
+        first = msgspec.json.decode(estimates["fr"])
+        assert first["estimated"]
+        assert first["decisions"]
         assert await worker.result(AnalyseRound(PUN, 2), 60, told.append) == Failed("no-round")
         broken = await worker.result(AnalyseRound("[rules", 1), 60, told.append)
         assert isinstance(broken, Failed)
@@ -74,6 +79,21 @@ def test_a_client_is_told_how_far_it_is_and_a_full_queue_refuses(monkeypatch: py
         assert (refused.status_code, refused.json()["code"]) == (503, "queue-full")
         again = await web.post(f"/api/analyses?round={2}", {"pun": PUN})
         assert again.json()["ahead"] == 1
+
+    served(visit)
+
+
+def test_the_estimates_are_told_until_the_values_are_there() -> None:
+    async def visit(web: Web) -> None:
+        log = bot_round(load("quiet"), ["random", "expert"], "server", 2)
+        found = analyse(log, None, AnalysisSettings(rollouts=0))
+        report = msgspec.json.encode(round_report(found.rounds[0], found, log, "en"))
+        worker = with_worker(web, None)
+        worker.progress = Progress(0, 7, {"en": report})
+        for _ in range(2):
+            answer = (await web.post(f"/api/analyses?round={1}", {"pun": PUN})).json()
+            assert answer["report"] == msgspec.json.decode(report)
+            assert answer["report"]["estimated"]
 
     served(visit)
 

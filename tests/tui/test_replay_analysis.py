@@ -45,7 +45,7 @@ def found() -> GameAnalysis:
 
 def opened(job: FinishedJob, lang: str = "en") -> ReplayApp:
     app = ReplayApp(Replayer(read_script(record_text(LOG)), lang), DeckStyle(), Clock(), beats=False)
-    app.first.begin_analysis = lambda _: job
+    app.first.begin_analysis = lambda *_: job
     return app
 
 

@@ -86,7 +86,7 @@ def test_no_message_is_unused() -> None:
     assert set(unused) - indirect == set()
 
 
-COMPUTED = {"bot-": "greedy", "analysis-grade-": "mistake"}
+COMPUTED = {"bot-": "greedy", "analysis-grade-": "mistake", "analysis-head-": "luck"}
 """Messages of other files with a part of the id that is computed: one such part."""
 
 

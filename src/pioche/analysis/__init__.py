@@ -1,9 +1,10 @@
 """Analysis: what each act of a decision is worth, from what its seat could know (extra `lab`).
 
 Start reading at `_adviser`, which sits behind one seat, then `_game_analysis`, which goes through a record.
-`_rollouts` asks the kernel for the winners of imagined rounds, `_act_values` makes values of them, `_reasons`
-says why. `_table_request` is what a seat at a live table asks, `_advice_process` works on it beside a client.
-docs/analysis.md describes the method. The package knows bots, kernels, records and tables, and no screen.
+`_rollouts` asks the kernel for the winners of imagined rounds, `_act_values` makes values of them,
+`_match_chances` says what they mean for the match, `_reasons` says why. `_table_request` is what a seat at a
+live table asks, `_advice_process` works on it beside a client. docs/analysis.md describes the method. The
+package knows bots, kernels, records and tables, and no screen.
 """
 
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from pioche.analysis._advice_process import AdviceAnswer, AdviceProcess, has_lab
     from pioche.analysis._adviser import JUDGE, POLICY, ROLLOUTS, Adviser
     from pioche.analysis._bot_rounds import bot_round
+    from pioche.analysis._call_acts import without_call
     from pioche.analysis._game_analysis import (
         AnalysisSettings,
         CurvePoint,
@@ -27,13 +29,14 @@ if TYPE_CHECKING:
         analyse_round,
     )
     from pioche.analysis._grades import grade_of
+    from pioche.analysis._match_chances import MatchChances, MatchModel, match_model
     from pioche.analysis._reasons import Reason
-    from pioche.analysis._report import MARKS, analysis_lines, sparkline
-    from pioche.analysis._report_words import round_report
+    from pioche.analysis._report import MARKS, analysis_lines, match_curve, sparkline
+    from pioche.analysis._report_words import chances_of, round_report
     from pioche.analysis._rollouts import UnsupportedAnalysisError
     from pioche.analysis._round_report import RoundReport
     from pioche.analysis._table_request import AdviceRequest, advice_request
-    from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance, without_call
+    from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance
 
 __all__ = [
     "JUDGE",
@@ -54,6 +57,8 @@ __all__ = [
     "GameAnalysis",
     "Grade",
     "JudgedDecision",
+    "MatchChances",
+    "MatchModel",
     "PlayerAccount",
     "Reason",
     "RoundAnalysis",
@@ -66,9 +71,12 @@ __all__ = [
     "analyse_round",
     "analysis_lines",
     "bot_round",
+    "chances_of",
     "estimated_advice",
     "grade_of",
     "has_lab",
+    "match_curve",
+    "match_model",
     "refined_advice",
     "round_report",
     "sparkline",
@@ -84,6 +92,7 @@ lazy_names(
         "_advice_process": ["AdviceAnswer", "AdviceProcess", "has_lab"],
         "_adviser": ["JUDGE", "POLICY", "ROLLOUTS", "Adviser"],
         "_bot_rounds": ["bot_round"],
+        "_call_acts": ["without_call"],
         "_game_analysis": [
             "AnalysisSettings",
             "CurvePoint",
@@ -94,12 +103,13 @@ lazy_names(
             "analyse_round",
         ],
         "_grades": ["grade_of"],
+        "_match_chances": ["MatchChances", "MatchModel", "match_model"],
         "_reasons": ["Reason"],
-        "_report": ["MARKS", "analysis_lines", "sparkline"],
-        "_report_words": ["round_report"],
+        "_report": ["MARKS", "analysis_lines", "match_curve", "sparkline"],
+        "_report_words": ["chances_of", "round_report"],
         "_rollouts": ["UnsupportedAnalysisError"],
         "_round_report": ["RoundReport"],
         "_table_request": ["AdviceRequest", "advice_request"],
-        "_values": ["ActValue", "DecisionValues", "Grade", "WinChance", "without_call"],
+        "_values": ["ActValue", "DecisionValues", "Grade", "WinChance"],
     },
 )

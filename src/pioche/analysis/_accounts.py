@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pioche.analysis._values import Grade
 
@@ -26,12 +27,32 @@ class PlayerAccount(Struct, frozen=True):
     luck: float | None
     """None if the round is not over, or no decision was made."""
     grades: Mapping[Grade, int]
+    match_lost: float | None = None
+    """What the decisions cost in chances to win the match; None where there is no match to win."""
+    match_luck: float | None = None
 
 
 def accounts_of(
-    decisions: Sequence["JudgedDecision"], players: int, winners: Sequence[int], over: bool
+    decisions: Sequence["JudgedDecision"],
+    players: int,
+    winners: Sequence[int],
+    over: bool,
+    gains: Sequence[float] | None = None,
 ) -> tuple[PlayerAccount, ...]:
-    return tuple(_account(seat, decisions, players, winners, over) for seat in range(players))
+    """`gains` are the changes of the chances to win the match, by seat, if the round is over."""
+    found = (_account(seat, decisions, players, winners, over) for seat in range(players))
+    return tuple(_with_match(each, decisions, gains) for each in found)
+
+
+def _with_match(
+    account: PlayerAccount, decisions: Sequence["JudgedDecision"], gains: Sequence[float] | None
+) -> PlayerAccount:
+    losses = [each.chosen.match_loss for each in decisions if each.seat == account.seat]
+    if not losses or None in losses:
+        return account
+    lost = sum(each.mean for each in losses if each is not None)
+    luck = None if gains is None else gains[account.seat] + lost
+    return replace(account, match_lost=lost, match_luck=luck)
 
 
 def _account(
@@ -55,11 +76,17 @@ def summed_accounts(rounds: Sequence["RoundAnalysis"]) -> dict[str, PlayerAccoun
 
 
 def _sum(one: PlayerAccount, other: PlayerAccount) -> PlayerAccount:
-    lucks = [each.luck for each in (one, other) if each.luck is not None]
     return PlayerAccount(
         other.seat,
         one.decisions + other.decisions,
         one.lost + other.lost,
-        sum(lucks) if lucks else None,
+        _sum_of_known(one.luck, other.luck),
         Counter(one.grades) + Counter(other.grades),
+        _sum_of_known(one.match_lost, other.match_lost),
+        _sum_of_known(one.match_luck, other.match_luck),
     )
+
+
+def _sum_of_known(*values: float | None) -> float | None:
+    known = [each for each in values if each is not None]
+    return sum(known) if known else None

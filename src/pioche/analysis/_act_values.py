@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from pioche.analysis._match_chances import MatchChances
 from pioche.analysis._rollouts import Outcomes
 from pioche.analysis._values import ActValue, WinChance
 from pioche.core import Command
@@ -14,21 +16,33 @@ Won: TypeAlias = NDArray[np.float64]
 """1, 0 or a share for each world; -1 where the act was not tried."""
 
 
-def values_in(outcomes: Outcomes, commands: Sequence[Command | None], seat: int) -> list[ActValue]:
+def values_in(
+    outcomes: Outcomes, commands: Sequence[Command | None], seat: int, match: MatchChances | None = None
+) -> list[ActValue]:
     """The value of each act, the best first."""
     rows = [outcomes.won(act, seat) for act in range(len(commands))]
+    best, chances, losses = _compared(rows)
+    found = [
+        ActValue(command, chance, loss, outcomes.shares(act))
+        for act, (command, chance, loss) in enumerate(zip(commands, chances, losses, strict=True))
+    ]
+    if match is not None:
+        _, chances, losses = _compared([match.of(outcomes, act, seat) for act in range(len(commands))])
+        found = [
+            replace(value, match=chance, match_loss=loss, match_others=match.shares(outcomes, act))
+            for act, (value, chance, loss) in enumerate(zip(found, chances, losses, strict=True))
+        ]
+    others = [each for act, each in enumerate(found) if act != best]
+    return [found[best], *sorted(others, key=_by_loss)]
+
+
+def _compared(rows: Sequence[Won]) -> tuple[int, list[WinChance], list[WinChance]]:
+    """The best act, the chance of each, and how much worse each is."""
     best = best_of(rows, slice(None))
     rivals = [best_of(rows, slice(half, None, 2)) for half in (0, 1)]
-    found = [
-        ActValue(
-            command,
-            mean_of(rows[act][rows[act] >= 0]),
-            WinChance(0.0, 0.0) if act == best else loss_of(rows, act, rivals),
-            outcomes.shares(act),
-        )
-        for act, command in enumerate(commands)
-    ]
-    return [found[best], *sorted((each for each in found if each is not found[best]), key=_by_loss)]
+    chances = [mean_of(row[row >= 0]) for row in rows]
+    losses = [WinChance(0.0, 0.0) if act == best else loss_of(rows, act, rivals) for act in range(len(rows))]
+    return best, chances, losses
 
 
 def _by_loss(value: ActValue) -> float:

@@ -1,16 +1,15 @@
-"""Advice to one seat: what the judge would do at once, and what each act is worth after rollouts."""
+"""Advice to one seat: what the champion would do and its estimate of each act at once, then rollouts."""
 
 from collections.abc import Sequence
-from random import Random
 
 from msgspec import Struct
 
 from pioche.analysis._act_text import ActTeller
+from pioche.analysis._adviser import POLICY, ROLLOUTS, Adviser
+from pioche.analysis._call_acts import without_call
 from pioche.analysis._grades import grade_of
-from pioche.analysis._reasons import reasons_for
-from pioche.analysis._values import ActValue, Grade, without_call
-from pioche.bots import make_bot_from_spec
-from pioche.core import Command, Legal, RuleFields, Seen, View, key_of
+from pioche.analysis._values import ActValue, DecisionValues, Grade
+from pioche.core import Command, Legal, RuleFields, Seen, View
 from pioche.locale import words
 
 ADVISER = "champion-12"
@@ -37,15 +36,19 @@ class AdvisedAct(Struct, frozen=True):
     loss: float
     loss_error: float
     grade: Grade
+    match: float | None = None
+    """The chance to win the match; None where it is not known."""
 
 
 class Advice(Struct, frozen=True):
     text: str
     """What the adviser would do, and why."""
     acts: tuple[AdvisedAct, ...]
-    """The best first; empty before rollouts have been made."""
+    """The best first; empty where there are no values."""
     method: str
-    """How the values were found, and whose play they are; empty before."""
+    """How the values were found, and whose play they are; empty where there are none."""
+    estimated: bool = False
+    """Whether the values are estimates of the champion's net."""
 
     def of(self, command: Command) -> AdvisedAct | None:
         """The value of this act, if it is known; with or without its call it is the same."""
@@ -54,48 +57,55 @@ class Advice(Struct, frozen=True):
 
 
 def estimated_advice(rules: RuleFields, history: SeatHistory, legal: Legal, lang: str) -> Advice:
-    """The champion's own choice and its reasons, at once."""
-    bot = make_bot_from_spec(ADVISER)
-    bot.start(history.start, rules)
-    for event in history.events:
-        bot.see(event)
-    view = history.view
-    luck = Random(key_of(f"advice/{view.round}/{view.turn_number}/{view.phase}/{view.seat}")[0])
-    command = bot.choose(view, legal, luck)
-    return Advice(_told(command, rules, history, lang), (), "")
+    """The champion's own choice, its reasons and its estimate of each act, at once; where its net does not
+    decide there is no estimate.
+    """
+    adviser = _adviser(rules, history, 0)
+    text = _told(adviser.advice(history.view, legal), adviser, history, lang)
+    values = adviser.estimated(history.view, legal)
+    if values is None:
+        return Advice(text, (), "")
+    acts = _valued_acts(values, rules, history, lang)
+    method = words(lang).say("analysis-method-estimate", judge=ADVISER)
+    return Advice(text, acts, method, estimated=True)
 
 
 def refined_advice(
     rules: RuleFields, history: SeatHistory, legal: Legal, langs: Sequence[str]
 ) -> dict[str, Advice]:
     """The same with the value of each act, by language; it needs the kernel."""
-    from pioche.analysis._adviser import POLICY, Adviser
-
-    adviser = Adviser(rules, judge=ADVISER, seed="advice")
-    adviser.start(history.start)
-    for event in history.events:
-        adviser.see(event)
+    adviser = _adviser(rules, history, ROLLOUTS)
     values = adviser.values(history.view, legal)
+    command = adviser.advice(history.view, legal)
     found = {}
     for lang in langs:
-        advice = estimated_advice(rules, history, legal, lang)
-        teller = ActTeller(rules, history.names, lang)
-        acts = () if values is None else tuple(_valued(act, teller) for act in values.acts)
+        text = _told(command, adviser, history, lang)
+        acts = () if values is None else _valued_acts(values, rules, history, lang)
         method = words(lang).say("analysis-method", policy=POLICY, rollouts=adviser.rollouts)
-        found[lang] = Advice(advice.text, acts, method)
+        found[lang] = Advice(text, acts, method)
     return found
 
 
-def _told(command: Command | None, rules: RuleFields, history: SeatHistory, lang: str) -> str:
-    from pioche.bots import TableMemory, card_roles_of
-
-    memory = TableMemory(card_roles_of(rules), history.start)
+def _adviser(rules: RuleFields, history: SeatHistory, rollouts: int) -> Adviser:
+    adviser = Adviser(rules, judge=ADVISER, seed="advice", rollouts=rollouts)
+    adviser.start(history.start)
     for event in history.events:
-        memory.see(event)
-    teller, say = ActTeller(rules, history.names, lang), words(lang).say
+        adviser.see(event)
+    return adviser
+
+
+def _told(command: Command | None, adviser: Adviser, history: SeatHistory, lang: str) -> str:
+    teller, say = ActTeller(adviser.rules, history.names, lang), words(lang).say
     said = say("analysis-advised", judge=ADVISER, act=teller.act(command))
-    reasons = teller.reasons(reasons_for(command, history.view, memory))
+    reasons = teller.reasons(adviser.reasons(command, history.view))
     return say("analysis-because", said=said, reasons=reasons) if reasons else said
+
+
+def _valued_acts(
+    values: DecisionValues, rules: RuleFields, history: SeatHistory, lang: str
+) -> tuple[AdvisedAct, ...]:
+    teller = ActTeller(rules, history.names, lang)
+    return tuple(_valued(act, teller) for act in values.acts)
 
 
 def _valued(act: ActValue, teller: ActTeller) -> AdvisedAct:
@@ -107,4 +117,5 @@ def _valued(act: ActValue, teller: ActTeller) -> AdvisedAct:
         round(max(0.0, act.loss.mean), 4),
         round(act.loss.error, 4),
         grade_of(act.loss),
+        None if act.match is None else round(act.match.mean, 4),
     )

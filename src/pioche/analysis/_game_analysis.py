@@ -1,7 +1,7 @@
 """The analysis of a record: every decision valued and graded, everybody's chances, skill and luck."""
 
 from collections.abc import Callable
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,6 +14,9 @@ from pioche.core import Command, Jump, Lay, State, evolve, forced_pass, key_of, 
 from pioche.core.commands import Accept, Call, Catch, Challenge, Deal, Draw, Leave, Pass, Seat, Unseat
 from pioche.core.events import DrawPending
 from pioche.records import GameLog, LoggedCommand, RecordedRound, rounds_of
+
+if TYPE_CHECKING:
+    from pioche.analysis._match_chances import MatchChances
 
 CURVE_ROLLOUTS: Final = 400
 """For one point of the curve."""
@@ -51,6 +54,8 @@ class CurvePoint(Struct, frozen=True):
 
     step: int
     chances: tuple[float, ...]
+    match: tuple[float, ...] | None = None
+    """The chance of every seat to win the match."""
 
 
 class RoundAnalysis(Struct, frozen=True):
@@ -72,12 +77,14 @@ class GameAnalysis(Struct, frozen=True):
     policy: str
     """The bot that plays all seats in rollouts."""
     rollouts: int
+    """For one decision; 0 if all values are estimates of the champion's net."""
 
 
 class AnalysisSettings(Struct, frozen=True, kw_only=True):
     judge: str = JUDGE
     policy: str = POLICY
     rollouts: int = ROLLOUTS
+    """0 for estimates alone, which need neither the kernel nor time."""
     curve_rollouts: int = CURVE_ROLLOUTS
     """0 for no curve, where all hands are open."""
     seed: str = "analysis"
@@ -136,6 +143,9 @@ class _RoundAnalyst:
             for seat in range(len(part.players))
             if self.only in (None, seat)
         }
+        self.players = len(part.players)
+        self.match = None if settings.rollouts == 0 else _match(log, self.state, settings)
+        self.own = [1 / self.players] * self.players
         self.curve: list[CurvePoint] = []
         self.decisions: list[JudgedDecision] = []
 
@@ -147,7 +157,7 @@ class _RoundAnalyst:
             self._advance(entry)
             self.told()
         winners = self.state.round_winners if self.part.over else ()
-        accounts = accounts_of(self.decisions, len(self.part.players), winners, self.part.over)
+        accounts = accounts_of(self.decisions, self.players, winners, self.part.over, self._match_gains())
         return RoundAnalysis(
             self.part.number,
             self.part.players,
@@ -162,7 +172,7 @@ class _RoundAnalyst:
         command, seat = entry.command, entry.command.seat
         if isinstance(command, NO_DECISION) or self.state.turn is None:
             return
-        if self.settings.curve_rollouts and self.only is None and seat == self.state.turn:
+        if self._has_open_curve and seat == self.state.turn:
             self._draw_curve()
         if seat not in self.advisers or forced_pass(self.state) is not None:
             return
@@ -178,14 +188,35 @@ class _RoundAnalyst:
                 self.part.number, self.step, turn, seat, command, values, value, grade_of(value.loss), kind
             )
         )
-        if self.only is not None:
-            self.curve.append(CurvePoint(self.step, values.best.others))
+        if not self._has_open_curve:
+            self._follow_seat(values)
+
+    @property
+    def _has_open_curve(self) -> bool:
+        settings = self.settings
+        return self.only is None and settings.rollouts > 0 and settings.curve_rollouts > 0
+
+    def _follow_seat(self, values: DecisionValues) -> None:
+        """The curve from what a seat could know; estimates are each seat's own, at its last decision."""
+        if self.settings.rollouts == 0:
+            self.own[values.seat] = values.best.chance.mean
+            self.curve.append(CurvePoint(self.step, tuple(self.own)))
+        elif self.only is not None:
+            self.curve.append(CurvePoint(self.step, values.best.others, values.best.match_others))
 
     def _draw_curve(self) -> None:
-        table = next(iter(self.advisers.values())).table(len(self.part.players))
+        table = next(iter(self.advisers.values())).table(self.players)
         key = key_of(f"{self.settings.seed}/curve/{self.step}")
-        chances = table.open_chances(self.state, self.settings.curve_rollouts, key)
-        self.curve.append(CurvePoint(self.step, chances))
+        outcomes = table.open_outcomes(self.state, self.settings.curve_rollouts, key)
+        match = None if self.match is None else self.match.shares(outcomes, 0)
+        self.curve.append(CurvePoint(self.step, outcomes.shares(0), match))
+
+    def _match_gains(self) -> tuple[float, ...] | None:
+        """By how much the chance of every seat to win the match has changed in this round."""
+        if self.match is None or not self.part.over:
+            return None
+        after = self.match.standing(self.state.scores)
+        return tuple(float(each) for each in after - self.match.now)
 
     def _advance(self, entry: LoggedCommand) -> None:
         for event in entry.events:
@@ -213,6 +244,13 @@ def _adviser(log: GameLog, state: State, seat: int, settings: AnalysisSettings) 
     )
     adviser.start(view(state, seat))
     return adviser
+
+
+def _match(log: GameLog, state: State, settings: AnalysisSettings) -> "MatchChances | None":
+    from pioche.analysis._match_chances import match_model
+
+    model = match_model(log.rules, len(state.players), settings.policy)
+    return None if model is None else model.chances(state.scores)
 
 
 def _with_later_call(command: Command, after: LoggedCommand | None) -> Command:

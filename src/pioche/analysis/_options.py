@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from pioche.analysis._call_acts import with_its_call
 from pioche.core import Catch, Command, Lay, Legal, View
 from pioche.core.commands import Call
 from pioche.kernels import CAUGHT, SILENCE, SPARED
@@ -22,15 +23,6 @@ def options_of(view: View, legal: Legal, in_turn: bool) -> list[Option]:
         return [Option(act, number_of(act, players)) for act in acts]
     said = [act for act in legal.out_of_turn if isinstance(act, Call | Catch)]
     return [Option(act, number_of(act, players)) for act in said] + ([silence(said[0])] if said else [])
-
-
-def with_its_call(view: View, legal: Legal, act: Command) -> Command:
-    return legal.armed(act) if isinstance(act, Lay) and leaves_one(view, act) else act
-
-
-def leaves_one(view: View, lay: Lay) -> bool:
-    """Whether a card is laid that leaves one in hand."""
-    return len(view.hand) - len(lay.cards) == 1
 
 
 def silence(instead: Command) -> Option:

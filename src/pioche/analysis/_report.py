@@ -7,8 +7,8 @@ from typing import Final
 from pioche.analysis._accounts import PlayerAccount, summed_accounts
 from pioche.analysis._act_text import ActTeller
 from pioche.analysis._game_analysis import CurvePoint, GameAnalysis, JudgedDecision, RoundAnalysis
-from pioche.analysis._report_words import ValueTeller, end_of, is_uncalled
-from pioche.analysis._values import Grade
+from pioche.analysis._report_words import ValueTeller, chances_of, end_of, is_uncalled, method_of
+from pioche.analysis._values import Grade, WinChance
 from pioche.locale import Words, words
 from pioche.records import GameLog
 
@@ -18,6 +18,9 @@ BARS: Final = "▁▂▃▄▅▆▇█"
 MOST_COLUMNS: Final = 60
 WIDTH: Final = 96
 GAP: Final = "  "
+COLUMNS: Final = ("turn", "player", "act", "chance", "estimate", "loss", "match", "grade")
+NUMERIC: Final = ("turn", "chance", "estimate", "loss", "match")
+ACCOUNTS: Final = ("lost", "luck", "match-lost", "match-luck")
 
 
 def analysis_lines(analysis: GameAnalysis, log: GameLog, lang: str, seat: str | None = None) -> Iterator[str]:
@@ -29,8 +32,7 @@ def analysis_lines(analysis: GameAnalysis, log: GameLog, lang: str, seat: str | 
         yield say.say("analysis-skill-match")
         yield from _account_table(summed_accounts(analysis.rounds), log, say)
         yield ""
-    method = say.say("analysis-method", policy=analysis.policy, rollouts=analysis.rollouts)
-    yield from wrap(method, WIDTH)
+    yield from wrap(method_of(analysis, lang), WIDTH)
 
 
 class _RoundPage:
@@ -66,14 +68,22 @@ class _RoundPage:
 
     def _curves(self) -> Iterator[str]:
         if self.seat is None:
-            yield self.say.say("analysis-chances-open")
+            yield chances_of(self.analysis, self.lang)
         else:
             yield self.say.say("analysis-chances-seen", player=self.log.names.get(self.seat, self.seat))
+        yield from self._curve([point.chances for point in self.part.curve])
+        yield ""
+        match = match_curve(self.part.curve)
+        if match:
+            yield self.say.say("analysis-chances-match")
+            yield from self._curve(match)
+            yield ""
+
+    def _curve(self, points: Sequence[Sequence[float]]) -> Iterator[str]:
         wide = max(map(len, self.names))
         for seat, name in enumerate(self.names):
-            first, last = (self._percent(self.part.curve[place].chances[seat]) for place in (0, -1))
-            yield f"{GAP}{name:{wide}}{GAP}{first:>5}{GAP}{sparkline(self.part.curve, seat)}{GAP}{last}"
-        yield ""
+            first, last = (self._percent(points[place][seat]) for place in (0, -1))
+            yield f"{GAP}{name:{wide}}{GAP}{first:>5}{GAP}{sparkline(points, seat)}{GAP}{last}"
 
     def _percent(self, chance: float) -> str:
         return self.say.say("analysis-percent", number=round(100 * chance))
@@ -82,17 +92,23 @@ class _RoundPage:
         return self.say.say("analysis-points", points=max(0.0, 100 * chance))
 
     def _decisions(self) -> Iterator[str]:
-        heads = [
-            self.say.say(f"analysis-head-{head}")
-            for head in ("turn", "player", "act", "chance", "loss", "grade")
-        ]
+        heads = [self.say.say(f"analysis-head-{head}") for head in COLUMNS]
         rows = [self._row(decision) for decision in self.part.decisions]
-        table = aligned([heads, *rows], right=(0, 3, 4))
+        filled = [column for column in zip(heads, *rows, strict=True) if any(column[1:])]
+        right = [place for place, (head, *_) in enumerate(filled) if head in self._numeric]
+        table = aligned(list(zip(*filled, strict=True)), right)
         yield next(table)
         for decision, line in zip(self.part.decisions, table, strict=True):
             yield line
             yield from self._advice(decision)
         yield ""
+
+    @property
+    def _numeric(self) -> list[str]:
+        return [self.say.say(f"analysis-head-{head}") for head in NUMERIC]
+
+    def _chance(self, chance: WinChance | None) -> str:
+        return "" if chance is None else self._percent(chance.mean)
 
     def _row(self, decision: JudgedDecision) -> list[str]:
         chosen, loss = decision.chosen, decision.chosen.loss
@@ -104,7 +120,9 @@ class _RoundPage:
             self.names[decision.seat],
             self.teller.act(decision.command, forgot),
             self._percent(chosen.chance.mean),
+            self._chance(chosen.estimate) if decision.values.worlds else "",
             told if loss.error else "",
+            self._chance(chosen.match),
             f"{grade} {MARKS[decision.grade]}".strip(),
         ]
 
@@ -116,28 +134,40 @@ class _RoundPage:
         yield GAP * 4 + self.values.advice(decision.values)
 
 
-def sparkline(curve: Sequence[CurvePoint], seat: int, columns: int = MOST_COLUMNS) -> str:
-    """A chance as a row of bars, one for each point, or for several."""
-    size = max(1, -(-len(curve) // columns))
-    groups = [curve[first : first + size] for first in range(0, len(curve), size)]
-    means = [sum(point.chances[seat] for point in group) / len(group) for group in groups]
+def match_curve(curve: Sequence[CurvePoint]) -> list[tuple[float, ...]]:
+    """The chances to win the match, where there is one to win."""
+    return [point.match for point in curve if point.match is not None]
+
+
+def sparkline(points: Sequence[Sequence[float]], seat: int, columns: int = MOST_COLUMNS) -> str:
+    """A chance as a row of bars, one for each point, or for several; points are chances by seat."""
+    size = max(1, -(-len(points) // columns))
+    groups = [points[first : first + size] for first in range(0, len(points), size)]
+    means = [sum(point[seat] for point in group) / len(group) for group in groups]
     return "".join(BARS[min(len(BARS) - 1, int(mean * len(BARS)))] for mean in means)
 
 
 def _account_table(accounts: "dict[str, PlayerAccount]", log: GameLog, say: Words) -> Iterator[str]:
-    heads = ["", *(say.say(f"analysis-head-{head}") for head in ("decisions", "lost", "luck"))]
+    heads = ["", *(say.say(f"analysis-head-{head}") for head in ("decisions", *ACCOUNTS))]
     heads += [say.say(f"analysis-grade-{grade}") for grade in WORSE]
     rows = [
         [
             log.names.get(player, player),
             str(account.decisions),
-            say.say("analysis-points", points=max(0.0, 100 * account.lost)),
-            "" if account.luck is None else say.say("analysis-points", points=100 * account.luck),
+            _points(account.lost, say, 0.0),
+            _points(account.luck, say),
+            _points(account.match_lost, say, 0.0),
+            _points(account.match_luck, say),
             *(str(account.grades.get(grade, 0)) for grade in WORSE),
         ]
         for player, account in accounts.items()
     ]
-    yield from aligned([heads, *rows], right=range(1, len(heads)))
+    columns = [column for column in zip(heads, *rows, strict=True) if any(column[1:])]
+    yield from aligned(list(zip(*columns, strict=True)), right=range(1, len(heads)))
+
+
+def _points(chance: float | None, say: Words, least: float = -1.0) -> str:
+    return "" if chance is None else say.say("analysis-points", points=100 * max(least, chance))
 
 
 def aligned(rows: Sequence[Sequence[str]], right: Sequence[int]) -> Iterator[str]:

@@ -5,16 +5,16 @@ from typing import Final, get_args
 
 from pioche.analysis._accounts import PlayerAccount
 from pioche.analysis._act_text import ActTeller
-from pioche.analysis._game_analysis import GameAnalysis, JudgedDecision, RoundAnalysis
+from pioche.analysis._call_acts import without_call
+from pioche.analysis._game_analysis import CurvePoint, GameAnalysis, JudgedDecision, RoundAnalysis
 from pioche.analysis._round_report import AccountReport, ActReport, CurveReport, DecisionReport, RoundReport
-from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance, without_call
+from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance
 from pioche.locale import words
 from pioche.records import GameLog
 
 MOST_ACTS: Final = 6
 """Acts that are listed for one decision: the best ones, and what was done."""
 LABELS: Final = (
-    "chances-open",
     "skill-round",
     "skill-match",
     "head-player",
@@ -37,11 +37,32 @@ def round_report(part: RoundAnalysis, analysis: GameAnalysis, log: GameLog, lang
         part.winners,
         end_of(part, names, lang),
         tuple(_decision(each, teller) for each in part.decisions),
-        tuple(CurveReport(point.step, _rounded(point.chances)) for point in part.curve),
+        tuple(_point(point) for point in part.curve),
         tuple(_account(each, part.players[each.seat], names[each.seat]) for each in part.accounts),
-        say("analysis-method", policy=analysis.policy, rollouts=analysis.rollouts),
-        {label: say(f"analysis-{label}") for label in LABELS},
+        analysis.rollouts == 0,
+        method_of(analysis, lang),
+        {
+            "chances-open": chances_of(analysis, lang),
+            "skill-of-match": say("analysis-skill-of-match"),
+            **{label: say(f"analysis-{label}") for label in LABELS},
+        },
     )
+
+
+def method_of(analysis: GameAnalysis, lang: str) -> str:
+    """How the values were found, and whose play they are."""
+    say = words(lang).say
+    if analysis.rollouts == 0:
+        return say("analysis-method-estimate", judge=analysis.judge)
+    return say("analysis-method", policy=analysis.policy, rollouts=analysis.rollouts)
+
+
+def chances_of(analysis: GameAnalysis, lang: str) -> str:
+    """What the curves of all players show."""
+    say = words(lang).say
+    if analysis.rollouts == 0:
+        return say("analysis-chances-estimated", judge=analysis.judge)
+    return say("analysis-chances-open")
 
 
 class ValueTeller:
@@ -55,6 +76,20 @@ class ValueTeller:
         best = values.best
         chance = round(100 * best.chance.mean)
         return self._words.say("analysis-better", act=self.teller.act(best.command), chance=chance)
+
+    def estimate(self, act: ActValue) -> str:
+        """What the champion's net says of the act; empty where it says nothing."""
+        return self._chance("analysis-estimated", act.estimate)
+
+    def match(self, act: ActValue) -> str:
+        """The chance to win the match after the act; empty where there is none to win."""
+        return self._chance("analysis-match", act.match)
+
+    def _chance(self, name: str, chance: WinChance | None) -> str:
+        if chance is None:
+            return ""
+        error = self._words.say("analysis-points", points=100 * chance.error)
+        return self._words.say(name, judge=self.judge, chance=round(100 * chance.mean), error=error)
 
     def advice(self, values: DecisionValues) -> str:
         """What the judge would do, and why."""
@@ -96,6 +131,8 @@ def _decision(decision: JudgedDecision, teller: ValueTeller) -> DecisionReport:
         _round(chosen.chance.mean),
         _round(max(0.0, chosen.loss.mean)),
         _round(chosen.loss.error),
+        teller.estimate(chosen) if values.worlds else "",
+        teller.match(chosen),
         teller.worth(chosen, values, decision.kind),
         teller.better(values) if lost else "",
         teller.advice(values),
@@ -135,7 +172,21 @@ def is_uncalled(decision: JudgedDecision) -> bool:
 
 def _account(account: PlayerAccount, player: str, name: str) -> AccountReport:
     luck = None if account.luck is None else _points(account.luck)
-    return AccountReport(player, name, account.decisions, _points(account.lost), luck, dict(account.grades))
+    return AccountReport(
+        player,
+        name,
+        account.decisions,
+        _points(account.lost),
+        luck,
+        None if account.match_lost is None else _points(account.match_lost),
+        None if account.match_luck is None else _points(account.match_luck),
+        dict(account.grades),
+    )
+
+
+def _point(point: CurvePoint) -> CurveReport:
+    match = None if point.match is None else _rounded(point.match)
+    return CurveReport(point.step, _rounded(point.chances), match)
 
 
 def end_of(part: RoundAnalysis, names: Sequence[str], lang: str) -> str:

@@ -1,12 +1,12 @@
 """Chances by rollouts in the kernel: rounds played to their ends in worlds that fit what a seat saw."""
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.bots import BOTS, KernelTable, TableMemory, bluff_rate, fast_bot, guessed
+from pioche.bots import BOTS, FastBot, KernelTable, TableMemory, bluff_rate, fast_bot, guessed
 from pioche.core import COLOURS, Code, Key, RuleFields, State, View, view
 from pioche.kernels import (
     BLUFF_SHARE,
@@ -48,6 +48,8 @@ class Outcomes(NamedTuple):
 
     winners: Winners
     players: int
+    points: Winners
+    """Those of the winner."""
 
     def shares(self, act: int) -> tuple[float, ...]:
         """The chance of every seat; a round that nobody wins counts as shared."""
@@ -62,20 +64,25 @@ class Outcomes(NamedTuple):
         return np.where(row < 0, -1.0, won)
 
 
+def rollout_bot(rules: RuleFields, players: int, policy: str) -> FastBot:
+    """The policy in the kernel; raises an `UnsupportedAnalysisError` if there is none."""
+    reasons = unsupported(rules)
+    if reasons:
+        raise UnsupportedAnalysisError(f"the kernel does not play {', '.join(reasons)}")
+    bot = fast_bot(policy, rules, players)
+    if bot is None:
+        known = ", ".join(name for name in BOTS if fast_bot(name, rules, players) is not None)
+        raise UnsupportedAnalysisError(f"{policy} cannot play rollouts; expected one of {known}")
+    return bot
+
+
 class Rollouts:
     """The arrays of one table: its rules, and the bot that plays all seats to the end of the round."""
 
     def __init__(self, rules: RuleFields, players: int, policy: str) -> None:
-        reasons = unsupported(rules)
-        if reasons:
-            raise UnsupportedAnalysisError(f"the kernel does not play {', '.join(reasons)}")
-        bot = fast_bot(policy, rules, players)
-        if bot is None:
-            known = ", ".join(name for name in BOTS if fast_bot(name, rules, players) is not None)
-            raise UnsupportedAnalysisError(f"{policy} cannot play rollouts; expected one of {known}")
         self.rules = rules
         self.players = players
-        self.table: KernelTable = KernelTable(rules, [bot] * players)
+        self.table: KernelTable = KernelTable(rules, [rollout_bot(rules, players, policy)] * players)
         self.table.notes[WATCHED] = 0
         self._doubted: Cells = np.zeros(FORECAST_WIDTH, np.int32)
         self._world: Cells = np.zeros(at.WIDTH, np.int32)
@@ -96,15 +103,15 @@ class Rollouts:
         guess = self._guess(seen, memory, deck)
         return self._tried(cells, guess, seen.seat, actions, kept, count, key)
 
-    def open_chances(self, state: State, count: int, key: Key) -> tuple[float, ...]:
-        """The chance of every seat with all hands open; only the order of the pile is not known."""
+    def open_outcomes(self, state: State, count: int, key: Key) -> Outcomes:
+        """How the round ends with all hands open; only the order of the pile is not known."""
         assert state.turn is not None
         deck = PackedDeck()
         cells = cells_of(view(state, state.turn), self.rules, deck)
         guess = _open_guess(state, deck)
         if state.pending is not None:
             cells[at.RIGHTFUL] = state.pending.rightful
-        return self._tried(cells, guess, state.turn, [SILENCE], [0], count, key).shares(0)
+        return self._tried(cells, guess, state.turn, [SILENCE], [0], count, key)
 
     def _guess(self, seen: View, memory: TableMemory, deck: PackedDeck) -> Cells:
         guess: Cells = np.zeros(FORECAST_WIDTH, np.int32)
@@ -131,28 +138,29 @@ class Rollouts:
     ) -> Outcomes:
         trying: Cells = np.array(actions, np.int32)
         winners: Winners = np.full((len(actions), max(count, STAGES * FEWEST)), -1, np.int32)
-        outcomes, worlds = Outcomes(winners, self.players), 0
+        points = np.zeros_like(winners)
+        outcomes, worlds = Outcomes(winners, self.players, points), 0
         for stage in range(STAGES):
             more = max(FEWEST, count // STAGES // int((trying != at.NONE).sum()))
-            self._forecast(cells, guess, trying, winners, seat, (worlds, worlds + more), key)
+            self._forecast(cells, guess, trying, outcomes, seat, (worlds, worlds + more), key)
             worlds += more
             if stage < STAGES - 1:
                 _give_up(trying, outcomes, seat, kept)
-        return Outcomes(winners[:, :worlds], self.players)
+        return Outcomes(winners[:, :worlds], self.players, points[:, :worlds])
 
     def _forecast(
         self,
         cells: Cells,
         guess: Cells,
         trying: Cells,
-        winners: Any,
+        outcomes: Outcomes,
         seat: int,
         worlds: tuple[int, int],
         key: Key,
     ) -> None:
         table = self.table
         rows = table.rules, table.notes, table.weights, table.minds, self._doubted, self._world, self._game
-        forecast(cells, guess, *rows, trying, winners, seat, *worlds, *key)
+        forecast(cells, guess, *rows, trying, outcomes.winners, outcomes.points, seat, *worlds, *key)
 
 
 def _give_up(trying: Cells, outcomes: Outcomes, seat: int, kept: Sequence[int]) -> None:

@@ -32,6 +32,10 @@ class DecisionReport(Struct, frozen=True):
     chance: float
     loss: float
     error: float
+    estimate: str
+    """What the champion's net says without rollouts, as a sentence; empty where it does not decide."""
+    match: str
+    """The chance to win the match after it, as a sentence; empty where there is none to win."""
     worth: str
     """What this act brought or cost compared with the best other one, as a sentence."""
     better: str
@@ -46,16 +50,21 @@ class CurveReport(Struct, frozen=True):
 
     step: int
     chances: tuple[float, ...]
+    match: tuple[float, ...] | None
+    """Those to win the match."""
 
 
 class AccountReport(Struct, frozen=True):
-    """Skill and luck of one player, in percentage points of winning the round."""
+    """Skill and luck of one player, in percentage points of winning."""
 
     player: str
     name: str
     decisions: int
     lost: float
     luck: float | None
+    match_lost: float | None
+    match_luck: float | None
+    """The same for the match; null where there is none to win."""
     grades: Mapping[Grade, int]
 
 
@@ -69,6 +78,8 @@ class RoundReport(Struct, frozen=True):
     decisions: tuple[DecisionReport, ...]
     curve: tuple[CurveReport, ...]
     accounts: tuple[AccountReport, ...]
+    estimated: bool
+    """Whether all values are estimates of the champion's net; those of rollouts follow."""
     method: str
     """How the values were found, and whose play they are."""
     labels: Mapping[str, str]

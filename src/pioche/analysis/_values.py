@@ -3,10 +3,10 @@
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
+from pioche.analysis._call_acts import without_call
 from pioche.analysis._reasons import Reason
-from pioche.core import Command, Jump, Lay
+from pioche.core import Command
 
 Grade: TypeAlias = Literal["best", "fine", "inaccuracy", "mistake", "blunder"]
 
@@ -29,7 +29,15 @@ class ActValue(Struct, frozen=True):
     for others, within its error.
     """
     others: tuple[float, ...]
-    """The chance of every seat after this act."""
+    """The chance of every seat after this act; empty where only the own is estimated."""
+    estimate: WinChance | None = None
+    """What the champion's net alone says, without rollouts; None where it does not decide."""
+    match: WinChance | None = None
+    """The chance to win the match; None where rounds do not add up to one."""
+    match_loss: WinChance | None = None
+    """As `loss`, for the match."""
+    match_others: tuple[float, ...] | None = None
+    """The chance of every seat to win the match after this act."""
 
 
 class DecisionValues(Struct, frozen=True):
@@ -43,7 +51,7 @@ class DecisionValues(Struct, frozen=True):
     reasons: tuple[Reason, ...]
     """Why, in words made from the position: about what is advised."""
     worlds: int
-    """Imagined worlds in which the best act was tried."""
+    """Imagined worlds in which the best act was tried; 0 if the values are estimates."""
 
     @property
     def best(self) -> ActValue:
@@ -55,9 +63,3 @@ class DecisionValues(Struct, frozen=True):
         return exact or next(
             (act for act in self.acts if without_call(act.command) == without_call(command)), None
         )
-
-
-def without_call(command: Command | None) -> Command | None:
-    if isinstance(command, Lay | Jump) and command.uno:
-        return replace(command, uno=False)
-    return command

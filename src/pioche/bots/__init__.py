@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from pioche.bots._base import Bot
     from pioche.bots._bot_luck import BotLuck, luck_of
     from pioche.bots._champion.champion import NetBot, is_learnt, net_players
+    from pioche.bots._champion.integer_net import read_net
+    from pioche.bots._champion.net_decisions import NetDecisions, net_decisions
     from pioche.bots._champion.net_specs import is_net
     from pioche.bots._champion.net_tables import (
         NetResults,
@@ -21,6 +23,16 @@ if TYPE_CHECKING:
         NetTables,
         kernel_seats,
         net_seat,
+    )
+    from pioche.bots._champion.win_chances import (
+        ActEstimate,
+        ChanceWeights,
+        NetReading,
+        WinEstimate,
+        WinEstimator,
+        chance_file,
+        estimator_for,
+        head_chance,
     )
     from pioche.bots._kernel.deck_bots import DeckTable, compile_rounds, compiled_bot
     from pioche.bots._kernel.kernel_bots import (
@@ -100,6 +112,7 @@ __all__ = [
     "POLICY_PREFIX",
     "PYTHON_PREFIX",
     "STAND_IN",
+    "ActEstimate",
     "BalancedBot",
     "Bot",
     "BotFailure",
@@ -107,6 +120,7 @@ __all__ = [
     "BotLuck",
     "BrokenBotError",
     "CardOdds",
+    "ChanceWeights",
     "DeckTable",
     "DefensiveBot",
     "ExpertBot",
@@ -119,6 +133,8 @@ __all__ = [
     "Manners",
     "MixedBot",
     "NetBot",
+    "NetDecisions",
+    "NetReading",
     "NetResults",
     "NetSeat",
     "NetTables",
@@ -134,16 +150,21 @@ __all__ = [
     "UnknownBotError",
     "WaitingBot",
     "Weights",
+    "WinEstimate",
+    "WinEstimator",
     "acts_of",
     "bluff_rate",
     "card_roles_of",
+    "chance_file",
     "class_of",
     "compile_rounds",
     "compile_trials",
     "compiled_bot",
+    "estimator_for",
     "fast_bot",
     "files_of_nets",
     "guessed",
+    "head_chance",
     "installed_bots",
     "is_from_outside",
     "is_learnt",
@@ -153,6 +174,7 @@ __all__ = [
     "make_bot",
     "make_bot_from_spec",
     "needs_lab",
+    "net_decisions",
     "net_players",
     "net_seat",
     "net_spec",
@@ -162,6 +184,7 @@ __all__ = [
     "offered_bots",
     "play_matches",
     "play_rounds",
+    "read_net",
     "read_spec",
     "seat_bot",
     "short_name",
@@ -179,8 +202,20 @@ lazy_names(
         "_base": ["Bot"],
         "_bot_luck": ["BotLuck", "luck_of"],
         "_champion.champion": ["NetBot", "is_learnt", "net_players"],
+        "_champion.integer_net": ["read_net"],
+        "_champion.net_decisions": ["NetDecisions", "net_decisions"],
         "_champion.net_specs": ["is_net"],
         "_champion.net_tables": ["NetResults", "NetSeat", "NetTables", "kernel_seats", "net_seat"],
+        "_champion.win_chances": [
+            "ActEstimate",
+            "ChanceWeights",
+            "NetReading",
+            "WinEstimate",
+            "WinEstimator",
+            "chance_file",
+            "estimator_for",
+            "head_chance",
+        ],
         "_kernel.deck_bots": ["DeckTable", "compile_rounds", "compiled_bot"],
         "_kernel.kernel_bots": [
             "BY_STAKES",

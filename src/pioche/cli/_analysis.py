@@ -27,6 +27,7 @@ def analyse_file(
         pioche analyse game.pun
         pioche analyse game.pun --seat ann --lang fr
         pioche analyse game.pun --json
+        pioche analyse game.pun --rollouts 0
 
     Parameters
     ----------
@@ -39,10 +40,11 @@ def analyse_file(
     policy
         The bot that plays all seats in rollouts: one that the kernel has.
     rollouts
-        For each decision.
+        For each decision; 0 for the estimates of the champion's net alone, at once.
     """
-    needs("numba", "analyse")
-    positive("--rollouts", rollouts, 100)
+    if rollouts:
+        needs("numba", "analyse")
+        positive("--rollouts", rollouts, 100)
     known(judge)
     known(policy)
     script, language = loaded(file), spoken(lang)

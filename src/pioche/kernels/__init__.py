@@ -35,7 +35,7 @@ if TYPE_CHECKING:
         WEIGHER,
     )
     from pioche.kernels._legality import MASK_WORDS, legal, may_call, may_catch, only_passes
-    from pioche.kernels._nets.net_cells import NET_WIDTH
+    from pioche.kernels._nets.net_cells import NET_TASK, NET_WIDTH
     from pioche.kernels._nets.net_rounds import play_rows
     from pioche.kernels._packed_rules import UnsupportedRulesError, packed, unsupported
     from pioche.kernels._policies.decisions import choose
@@ -79,6 +79,7 @@ __all__ = [
     "MARGIN",
     "MASK_WORDS",
     "MOST_ACTS",
+    "NET_TASK",
     "NET_WIDTH",
     "NOBODY",
     "NOTES",
@@ -181,7 +182,7 @@ lazy_names(
         ],
         "_decks.deck_weighing": ["weigh_decision"],
         "_legality": ["MASK_WORDS", "legal", "may_call", "may_catch", "only_passes"],
-        "_nets.net_cells": ["NET_WIDTH"],
+        "_nets.net_cells": ["NET_TASK", "NET_WIDTH"],
         "_nets.net_rounds": ["play_rows"],
         "_packed_rules": ["UnsupportedRulesError", "packed", "unsupported"],
         "_policies.decisions": ["choose"],

@@ -18,6 +18,8 @@ function decision(step: number, grade: DecisionReport["grade"]): DecisionReport 
     chance: 0.4,
     loss: 0.1,
     error: 0.02,
+    estimate: "",
+    match: "",
     worth: "",
     better: "",
     advice: "",
@@ -26,7 +28,16 @@ function decision(step: number, grade: DecisionReport["grade"]): DecisionReport 
 }
 
 function account(lost: number, luck: number | null): RoundReport["accounts"][number] {
-  return { player: "ann", name: "Ann", decisions: 3, lost, luck, grades: { mistake: 1 } };
+  return {
+    player: "ann",
+    name: "Ann",
+    decisions: 3,
+    lost,
+    luck,
+    match_lost: null,
+    match_luck: null,
+    grades: { mistake: 1 },
+  };
 }
 
 function report(over: Partial<RoundReport> = {}): RoundReport {
@@ -38,10 +49,11 @@ function report(over: Partial<RoundReport> = {}): RoundReport {
     end: "Bob won",
     decisions: [decision(2, "best"), decision(4, "blunder")],
     curve: [
-      { step: 2, chances: [0.5, 0.5] },
-      { step: 4, chances: [0.25, 0.75] },
+      { step: 2, chances: [0.5, 0.5], match: null },
+      { step: 4, chances: [0.25, 0.75], match: null },
     ],
     accounts: [],
+    estimated: false,
     method: "",
     labels: {},
     ...over,
@@ -85,11 +97,11 @@ describe("the analyses of a record", () => {
     expect(marked(report().decisions).map(({ step }) => step)).toEqual([4]);
   });
 
-  it("ask again until there is a report, and stop with the reason if there is none", async () => {
+  it("ask again while there is no report or an estimated one, and stop with the reason if there is none", async () => {
     vi.useFakeTimers();
     const answers = [
       { status: 200, body: { ahead: 1, done: 0, of: 0, report: null } },
-      { status: 200, body: { ahead: 0, done: 4, of: 8, report: null } },
+      { status: 200, body: { ahead: 0, done: 4, of: 8, report: report({ estimated: true }) } },
       { status: 200, body: { ahead: 0, done: 0, of: 0, report: report() } },
       { status: 409, body: { code: "unsupported" } },
     ];

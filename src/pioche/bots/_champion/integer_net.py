@@ -63,20 +63,33 @@ class IntegerNet:
 
     def scores(self, inputs: Sequence[int]) -> Integers:
         """int32[67]: the larger, the better."""
-        values = np.array(inputs, np.float32) * self.factors
+        return self.scores_after(self.last_values(inputs))
+
+    def last_values(self, inputs: Sequence[int]) -> Floats:
+        """float32[512]: the integers after the last layer before the scores."""
+        values: Floats = np.array(inputs, np.float32) * self.factors
         for place, layer in enumerate(self.layers[:-1]):
             sums = self._sums(place, values)
             values = rounded(sums, layer.shift).clip(0, MOST).astype(np.float32)
+        return values
+
+    def scores_after(self, values: Floats) -> Integers:
+        """The scores that follow from `last_values`."""
         return self._sums(-1, values)
 
     def scores_of_all(self, inputs: Any) -> Integers:
         """int32[decisions, 67]: the same for many decisions at once, inputs as rows."""
-        values = inputs.astype(np.float32) * self.factors
+        values = self.last_values_of_all(inputs)
+        found: Integers = (values @ self._weights[-1].T).astype(np.int32) + self.layers[-1].biases
+        return found
+
+    def last_values_of_all(self, inputs: Any) -> Floats:
+        """float32[decisions, 512]."""
+        values: Floats = inputs.astype(np.float32) * self.factors
         for place, layer in enumerate(self.layers[:-1]):
             sums = (values @ self._weights[place].T).astype(np.int32) + layer.biases
             values = rounded(sums, layer.shift).clip(0, MOST).astype(np.float32)
-        found: Integers = (values @ self._weights[-1].T).astype(np.int32) + self.layers[-1].biases
-        return found
+        return values
 
     def limited_to(self, draw_limit: int) -> "IntegerNet":
         """The same net with another limit."""

@@ -43,6 +43,6 @@ ORDER: Final = MOST_HELD + MOST_PLAYERS
 STATUS: Final = ORDER + COLOURS
 IDLE, ASKING, OVER = 0, 1, 2
 ACTS: Final = STATUS + 1
-TASK: Final = ACTS + 1
+NET_TASK: Final = ACTS + 1
 """Which round this is."""
-NET_WIDTH: Final = TASK + 1
+NET_WIDTH: Final = NET_TASK + 1

@@ -7,7 +7,16 @@ say, and the net chooses what to lay, whether to draw, and which colour to name 
 from pioche.kernels._compilation import compiled
 from pioche.kernels._deal import deal
 from pioche.kernels._legality import only_passes
-from pioche.kernels._nets.net_cells import ACTS, ASKING, DRAWN_TIMES, IDLE, MOST_HELD, PATIENCE, STATUS, TASK
+from pioche.kernels._nets.net_cells import (
+    ACTS,
+    ASKING,
+    DRAWN_TIMES,
+    IDLE,
+    MOST_HELD,
+    NET_TASK,
+    PATIENCE,
+    STATUS,
+)
 from pioche.kernels._nets.net_memory import forget_acts, noted_act
 from pioche.kernels._nets.net_sight import real_number, write_inputs
 from pioche.kernels._policies.bluffs import keep_dared
@@ -172,7 +181,7 @@ def is_over(s: Cells, r: Cells, m: Cells, x: Cells, end: int, matches: bool) -> 
 @compiled
 def note_end(s: Cells, x: Cells, results: Games, end: int, matches: bool) -> None:
     """Winner, length and points as in `_rounds`, then the largest hand of each seat in its last round."""
-    task = x[TASK]
+    task = x[NET_TASK]
     if matches:
         note_match(s, results, task, end)
     else:
@@ -210,14 +219,14 @@ def play_rows(
             if x[STATUS] == IDLE:
                 if done == len(results):
                     break
-                x[TASK], x[STATUS] = done, ASKING
+                x[NET_TASK], x[STATUS] = done, ASKING
                 lay_table(s, m, keys, done // len(seatings), players)
                 begin_round(s, r, m, x)
                 done += 1
             elif answers[row] != NONE:
-                take_answer(s, r, m, w, seatings[x[TASK] % len(seatings)], x, answers[row])
+                take_answer(s, r, m, w, seatings[x[NET_TASK] % len(seatings)], x, answers[row])
             answers[row] = NONE
-            minds = seatings[x[TASK] % len(seatings)]
+            minds = seatings[x[NET_TASK] % len(seatings)]
             end = play_on(s, r, m, w, minds, x, limits, inputs[stops])
             if end == STOPPED:
                 asked[stops, 0], asked[stops, 1] = row, minds[MIND_WIDTH * s[TURN] + USER]

@@ -29,6 +29,7 @@ from pioche.kernels.layout import (
     PILE,
     PILE_COUNT,
     PLAYERS,
+    POINTS,
     RIGHTFUL,
     TOP_BIT,
     TOP_WORD,
@@ -169,13 +170,16 @@ def forecast(
     s: Cells,
     actions: Cells,
     winners: Games,
+    points: Games,
     me: int,
     first: int,
     last: int,
     key0: int,
     key1: int,
 ) -> None:
-    """Writes the winner after each action that is not `NONE`, in each world from `first` to `last`."""
+    """Writes the winner after each action that is not `NONE`, and the winner's points, in each world from
+    `first` to `last`.
+    """
     for number in range(first, last):
         words = philox(number, 3, 0, FORECAST_STREAM, key0, key1)
         imagine_likely(seen, r, guess, doubted, world, me, words[0] & LOW, words[1] & LOW)
@@ -183,4 +187,6 @@ def forecast(
             if actions[index] != NONE:
                 copy_game(world, s)
                 m[LUCK_KEY], m[LUCK_KEY + 1] = signed(words[2]), signed(words[3])
-                winners[index, number] = winner_after(s, r, m, w, minds, me, actions[index])
+                winner = winner_after(s, r, m, w, minds, me, actions[index])
+                winners[index, number] = winner
+                points[index, number] = 0 if winner == NOBODY else s[POINTS + winner]

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pioche.server._analysis.worker_messages import Failed, Job, Progress, Result
 from pioche.server._analysis.worker_process import AnalysisWorker, WorkerProcess
@@ -26,6 +27,10 @@ class JobState(Struct, frozen=True):
     """Jobs that are done before it."""
     progress: Progress = Progress(0, 0)
     result: Result | None = None
+
+    @property
+    def has_news(self) -> bool:
+        return self.result is not None or self.progress.estimates is not None
 
 
 class _Waiting:
@@ -68,10 +73,10 @@ class AnalysisQueue:
         return JobState(place)
 
     async def finished(self, key: str, within: float) -> JobState | None:
-        """The state of a job as soon as it is done, but no later than after `within` seconds."""
+        """The state of a job as soon as it is done or has estimates, or after `within` seconds."""
         loop = asyncio.get_running_loop()
         until = loop.time() + within
-        while (state := self.state(key)) is not None and state.result is None and loop.time() < until:
+        while (state := self.state(key)) is not None and not state.has_news and loop.time() < until:
             try:
                 await asyncio.wait_for(self._done.wait(), until - loop.time())
             except TimeoutError:
@@ -90,10 +95,14 @@ class AnalysisQueue:
             first = self._waiting[0]
             self._keep(first.key, await self._result(first))
             self._waiting.remove(first)
-            self._done.set()
-            self._done = asyncio.Event()
+            self._wake()
         self._task = None
         await self._worker.stop()
+
+    def _wake(self) -> None:
+        """Lets those who wait for a job look at it again."""
+        self._done.set()
+        self._done = asyncio.Event()
 
     async def _has_work(self) -> bool:
         """Waits for a job; False if none has come for a while."""
@@ -107,7 +116,10 @@ class AnalysisQueue:
 
     async def _result(self, waiting: _Waiting) -> Result:
         def told(progress: Progress) -> None:
-            waiting.progress = progress
+            known = waiting.progress.estimates
+            waiting.progress = progress if known is None else replace(progress, estimates=known)
+            if progress.estimates is not None:
+                self._wake()
 
         try:
             job = await waiting.read()

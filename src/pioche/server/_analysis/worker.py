@@ -12,7 +12,7 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from pioche.analysis import AdviceRequest
+from pioche.analysis import AdviceRequest, GameAnalysis
 from pioche.locale import LANGUAGES
 from pioche.records import GameLog, PunError, RecordedRound, bounded_log, read_script, rounds_of
 from pioche.rulebooks import RulesError
@@ -82,7 +82,7 @@ def _advised(job: AdviceRequest) -> Result:
 
 
 def _analysed(job: AnalyseRound, tell: Tell) -> Result:
-    from pioche.analysis import UnsupportedAnalysisError, analyse_round, round_report
+    from pioche.analysis import AnalysisSettings, UnsupportedAnalysisError, analyse_round
 
     log = bounded_log(read_script(job.pun), LARGEST_RECORD)
     step, part = _round(log, job.round)
@@ -90,12 +90,21 @@ def _analysed(job: AnalyseRound, tell: Tell) -> Result:
         return Failed("no-round")
     if len(part.entries) > MOST_COMMANDS:
         return Failed("round-too-long")
+    estimates = analyse_round(log, part, step, AnalysisSettings(rollouts=0))
+    if estimates.rounds[0].decisions:
+        tell(Progress(0, len(part.entries), _reports(estimates, log)))
     try:
         found = analyse_round(log, part, step, told=_steps(len(part.entries), tell))
     except UnsupportedAnalysisError as error:
         return Failed("unsupported", str(error))
-    reports = {lang: round_report(found.rounds[0], found, log, lang) for lang in LANGUAGES}
-    return RoundAnalysed({lang: msgspec.json.encode(report) for lang, report in reports.items()})
+    return RoundAnalysed(_reports(found, log))
+
+
+def _reports(found: GameAnalysis, log: GameLog) -> dict[str, bytes]:
+    from pioche.analysis import round_report
+
+    (part,) = found.rounds
+    return {lang: msgspec.json.encode(round_report(part, found, log, lang)) for lang in LANGUAGES}
 
 
 def _round(log: GameLog, number: int) -> tuple[int, RecordedRound | None]:

@@ -26,6 +26,8 @@ class Ready(Struct, frozen=True, tag="ready"):
 class Progress(Struct, frozen=True, tag="progress"):
     done: int
     of: int
+    estimates: dict[str, bytes] | None = None
+    """A `RoundReport` of the champion's estimates as JSON, by language; told once, before all values."""
 
 
 class RoundAnalysed(Struct, frozen=True, tag="round-analysed"):

@@ -31,7 +31,7 @@ RoundNumber = Annotated[int, QueryParameter(ge=1, le=10_000, description="Which 
 
 
 class AnalysisSeen(Struct, frozen=True):
-    """How far the analysis of a round is; a client asks again until there is a report."""
+    """How far the analysis of a round is; a client asks again while the report is missing or estimated."""
 
     ahead: int
     """Rounds that are analysed before it."""
@@ -122,11 +122,12 @@ async def _analysed(request: Plain, access: TableAccess, key: str, read: Read, l
 
 
 def _seen(state: JobState, lang: str) -> AnalysisSeen:
-    report = None
+    reports = state.progress.estimates
     if isinstance(state.result, RoundAnalysed):
-        report = msgspec.json.decode(state.result.reports[lang], type=RoundReport)
+        reports = state.result.reports
     elif state.result is not None:
         _refuse(state.result)
+    report = None if reports is None else msgspec.json.decode(reports[lang], type=RoundReport)
     return AnalysisSeen(state.ahead, state.progress.done, state.progress.of, report)
 
 

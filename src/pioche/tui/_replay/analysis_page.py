@@ -3,7 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pioche.analysis import MARKS, ActTeller, GameAnalysis, JudgedDecision, RoundAnalysis, sparkline
+from pioche.analysis import (
+    MARKS,
+    ActTeller,
+    GameAnalysis,
+    JudgedDecision,
+    RoundAnalysis,
+    chances_of,
+    match_curve,
+    sparkline,
+)
 from pioche.core import RuleFields
 from pioche.locale import words
 from pioche.records import ReplayStep
@@ -97,7 +106,10 @@ class AnalysisPage:
         part = next((each for each in self.found.rounds if each.number == round_), None)
         if part is None or not part.decisions:
             return [LogLine(say("analysis-none"))]
-        found = [LogLine(say("analysis-chances-open"), "round"), *self._curves(part)]
+        found = [LogLine(chances_of(self.found, self.lang), "round")]
+        found += self._curves([point.chances for point in part.curve])
+        if match := match_curve(part.curve):
+            found += [LogLine(say("analysis-chances-match"), "round"), *self._curves(match)]
         found += [LogLine(say("analysis-skill-round"), "round"), *self._accounts(part)]
         marked = [(place, each) for place, each in sorted(self._decisions.items()) if MARKS[each.grade]]
         here = [(place, each) for place, each in marked if each.round == round_]
@@ -108,10 +120,10 @@ class AnalysisPage:
         ]
         return found
 
-    def _curves(self, part: RoundAnalysis) -> list[LogLine]:
+    def _curves(self, points: Sequence[Sequence[float]]) -> list[LogLine]:
         wide = max(map(len, self.names))
         return [
-            LogLine(f"{name:{wide}} {sparkline(part.curve, seat, COLUMNS)}")
+            LogLine(f"{name:{wide}} {sparkline(points, seat, COLUMNS)}")
             for seat, name in enumerate(self.names)
         ]
 
@@ -120,11 +132,16 @@ class AnalysisPage:
         return [
             LogLine(
                 f"{self.names[each.seat]}: {say('analysis-head-lost')} {self._points(each.lost)}"
-                + ("" if each.luck is None else f", {say('analysis-head-luck')} {self._luck(each.luck)}")
+                + self._named("luck", each.luck)
+                + self._named("match-lost", each.match_lost)
+                + self._named("match-luck", each.match_luck)
             )
             for each in part.accounts
             if each.decisions
         ]
 
-    def _luck(self, chance: float) -> str:
-        return words(self.lang).say("analysis-points", points=100 * chance)
+    def _named(self, head: str, chance: float | None) -> str:
+        if chance is None:
+            return ""
+        say = words(self.lang).say
+        return f", {say(f'analysis-head-{head}')} {say('analysis-points', points=100 * chance)}"

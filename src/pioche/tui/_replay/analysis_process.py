@@ -22,12 +22,13 @@ class AnalysisJob(Protocol):
 
 
 class AnalysisProcess:
-    """`pioche analyse FILE --json` beside this program."""
+    """`pioche analyse FILE --json` beside this program; with `estimates`, without rollouts."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, estimates: bool = False) -> None:
         self._out: IO[bytes] = TemporaryFile()  # noqa: SIM115 - closed in `close`
         self._err: IO[bytes] = TemporaryFile()  # noqa: SIM115 - closed in `close`
         command = [sys.executable, "-m", "pioche", "analyse", file, "--json"]
+        command += ["--rollouts", "0"] if estimates else []
         self._process = subprocess.Popen(
             command, stdin=subprocess.DEVNULL, stdout=self._out, stderr=self._err, start_new_session=True
         )

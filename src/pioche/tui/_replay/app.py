@@ -5,7 +5,7 @@ from time import monotonic
 
 from textual.timer import Timer
 
-from pioche.analysis import has_lab
+from pioche.analysis import GameAnalysis, has_lab
 from pioche.locale import words
 from pioche.records import Script
 from pioche.tui._paint.canvas import Canvas
@@ -43,8 +43,10 @@ class ReplayScreen(BoardScreen[None]):
         self.note = ""
         self._beats = beats
         self._timer: Timer | None = None
-        self.begin_analysis: Callable[[str], AnalysisJob] = AnalysisProcess
+        self.begin_analysis: Callable[[str, bool], AnalysisJob] = AnalysisProcess
         self.job: AnalysisJob | None = None
+        self.estimates = False
+        """Whether the job makes the champion's own estimates, which come first."""
         self.analysis: AnalysisPage | None = None
 
     def on_unmount(self) -> None:
@@ -69,18 +71,20 @@ class ReplayScreen(BoardScreen[None]):
     # the analysis
 
     def _analyse(self) -> None:
-        """Shows the analysis, or takes it away; it is made once, in a process of its own."""
+        """Shows the analysis, or takes it away; it is made in a process of its own, the estimates first."""
         if self.job is not None:
             self.note = self.say("replay-analysing")
         elif self.analysis is not None:
             self.analysis = None
-        elif not has_lab():
-            self.note = self.say("replay-no-lab")
         else:
             self.replayer.playing = False
-            self.job = self.begin_analysis(self.replayer.script.file)
-            self.note = self.say("replay-analysing")
-            self._look_at_job()
+            self._begin_job(estimates=True)
+
+    def _begin_job(self, estimates: bool) -> None:
+        self.estimates = estimates
+        self.job = self.begin_analysis(self.replayer.script.file, estimates)
+        self.note = self.say("replay-analysing")
+        self._look_at_job()
 
     def _look_at_job(self) -> None:
         if self.job is None:
@@ -88,14 +92,21 @@ class ReplayScreen(BoardScreen[None]):
         if not self.job.poll():
             self.set_timer(ANALYSIS_INTERVAL, self._look_at_job)
             return
-        found, replayer = self.job.result(), self.replayer
+        found = self.job.result()
         self.job.close()
         self.job, self.note = None, found if isinstance(found, str) else ""
-        if not isinstance(found, str):
-            names = [replayer.script.names.get(each, each) for each in replayer.script.players]
-            rules = replayer.state.rules
-            self.analysis = AnalysisPage(found, replayer.steps, rules, names, self.lang)
+        if not isinstance(found, str) and any(part.decisions for part in found.rounds):
+            self._show_analysis(found)
+        if self.estimates and has_lab():
+            self._begin_job(estimates=False)
+        elif self.estimates:
+            self.note = self.say("replay-no-lab")
         self.repaint()
+
+    def _show_analysis(self, found: GameAnalysis) -> None:
+        replayer = self.replayer
+        names = [replayer.script.names.get(each, each) for each in replayer.script.players]
+        self.analysis = AnalysisPage(found, replayer.steps, replayer.state.rules, names, self.lang)
 
     def _jump(self, forward: bool) -> None:
         """To the position before the next decision that lost something."""

@@ -127,7 +127,7 @@ class Coach:
         if self.advice is not None and self.advice.acts:
             acts = [f"- {self._act(act)}" for act in self.advice.acts]
             lines += [f"# {say('tui-coach-chances')}", *acts, "", self.advice.method]
-        elif self.advice is not None and self.waits:
+        if self.advice is not None and self.waits:
             lines.append(say("tui-coach-refining"))
         elif self._problem:
             lines.append(say("tui-coach-problem", why=self._problem))

@@ -17,6 +17,8 @@ export interface Account {
   readonly decisions: number;
   readonly lost: number;
   readonly luck: number | null;
+  readonly match_lost: number | null;
+  readonly match_luck: number | null;
   readonly grades: Partial<Record<Grade, number>>;
 }
 
@@ -50,10 +52,8 @@ export class RoundAnalyses {
     this.current = { round, ahead: 0, share: 0 };
     while (!this.#gone) {
       const { report, ahead, done, of } = await askAnalysis(this.game, round, this.lang);
-      if (report !== null) {
-        this.reports = new Map([...this.reports, [round, report]]);
-        return;
-      }
+      if (report !== null) this.reports = new Map([...this.reports, [round, report]]);
+      if (report?.estimated === false) return;
       this.current = { round, ahead, share: of === 0 ? 0 : done / of };
       await new Promise((resume) => setTimeout(resume, PAUSE));
     }
@@ -78,7 +78,6 @@ export function summedAccounts(reports: Iterable<RoundReport>): readonly Account
 }
 
 function sum(one: Account, other: Account): Account {
-  const luck = one.luck === null && other.luck === null ? null : (one.luck ?? 0) + (other.luck ?? 0);
   const grades: Partial<Record<Grade, number>> = { ...one.grades };
   for (const [grade, count] of Object.entries(other.grades) as [Grade, number][])
     grades[grade] = (grades[grade] ?? 0) + count;
@@ -86,9 +85,15 @@ function sum(one: Account, other: Account): Account {
     ...other,
     decisions: one.decisions + other.decisions,
     lost: one.lost + other.lost,
-    luck,
+    luck: sumOfKnown(one.luck, other.luck),
+    match_lost: sumOfKnown(one.match_lost, other.match_lost),
+    match_luck: sumOfKnown(one.match_luck, other.match_luck),
     grades,
   };
+}
+
+function sumOfKnown(one: number | null, other: number | null): number | null {
+  return one === null && other === null ? null : (one ?? 0) + (other ?? 0);
 }
 
 /** The rounds of a record, the given one first. */
