@@ -13,10 +13,10 @@ const CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 /**
  * What no page says at once: highlights, which the server tells, files of rules and their errors, cards and rules of one's
- * own, replays, seats taken back, statistics, settings, keys.
+ * own, replays, the coach, seats taken back, statistics, settings, keys.
  */
 const LATER =
-  /^(error-(?!colon$|did-you-mean$)|tell-highlight-|web-(analysis|card-(?!fits$)|changes|does-|effect-|help-|house-(forget|name|own|saved?)$|key-enter$|missing|proof|recover|replay-(?!file$)|rules-(file|link|load)$|set-(?!language$)|stat-))/;
+  /^(error-(?!colon$|did-you-mean$)|tell-highlight-|web-(analysis|card-(?!fits$)|changes|coach|does-|effect-|help-|house-(forget|name|own|saved?)$|key-enter$|missing|proof|recover|refused-(game-running|no-(advice|analysis|round)|not(-alone|hing-to-take-back)|one-try|other-day|queue-full|round-too-long|too-(many-analyses|slow)|unsupported|worker-failed)$|replay-(?!file$)|rules-(file|link|load)$|set-(?!language$)|stat-))/;
 
 /** Its last part names the file. */
 const ONE = "virtual:languages/words-";

@@ -74,7 +74,7 @@ function styleInside(): Plugin {
 
 /** What few people open, and nobody at once: files of their own. */
 const ASIDE =
-  /screens\/(rules\/[^/]+|party\/ScreenPages|table\/(TablePages|Explanation|LessonCoach|Coach)|RulesSheet|SettingsList)\.svelte$/;
+  /screens\/(rules\/[^/]+|party\/ScreenPages|table\/(TablePages|Explanation|LessonCoach|Coach)|day\/DayEnd|RulesSheet|SettingsList)\.svelte$/;
 
 interface Graph {
   getModuleInfo(

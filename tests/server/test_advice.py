@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pioche.core import Lay
+from pioche.core import Draw, Lay
 from pioche.protocol import to_server as s
 from pioche.server import ServerSettings
 from pioche.server._analysis.analysis_queue import AnalysisQueue
@@ -113,5 +113,26 @@ def test_a_turn_is_taken_back_to_a_new_table_and_the_old_one_keeps_its_log() -> 
         assert [(chair.name, chair.bot) for chair in again.chairs] == [("Ann", None), ("Bob", "greedy")]
         assert list(room.table.log)[: len(log)] == log
         assert room.table.room.paused
+        assert (answer.json()["move"]["type"], answer.json()["move"]["cards"]) == ("lay", ["r7"])
+
+    served(visit)
+
+
+def test_a_turn_of_a_dealt_round_is_taken_back_whole() -> None:
+    """Its first act is told, and what it led to is gone: the drawn card lies where it lay."""
+
+    async def visit(web: Web) -> None:
+        table = await web.open_table(
+            name="Ann", bots=[{"bot": "greedy", "name": "Bob"}], start=True, options={"verifiable": False}
+        )
+        room = web.hub.rooms[table["code"]]
+        web.play(room, lambda each: each.table.room.game.turn == 0)
+        began = room.table.room.game
+        await ask_all(room, table["player"], [s.Act("a", Draw(0))])
+        answer = await web.post(f"/api/tables/{table['code']}/take-back", token=table["token"])
+        assert answer.json()["move"] == {"type": "draw", "seat": 0}
+        again = web.hub.rooms[answer.json()["code"]].table.room.game
+        assert (again.hands, again.draw, again.discard) == (began.hands, began.draw, began.discard)
+        assert (again.turn, again.scores) == (began.turn, began.scores)
 
     served(visit)

@@ -74,6 +74,8 @@ def test_everything_that_is_promised_is_described() -> None:
         "GET /api/tables/{code}/explanations",
         "GET /api/addresses",
         "GET /api/lesson",
+        "POST /api/day",
+        "GET /api/tables/{code}/day",
         "GET /api/tables/{code}/analysis",
         "POST /api/analyses",
         "GET /api/tables/{code}/advice",

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from pioche.cli import main
-from pioche.tui import TerminalSettings, load_tries
-from pioche.tui._day.app import DayApp
+from pioche.tui import DayApp, TerminalSettings, load_tries
 from pioche.tui._table.screen import TableScreen
 from tests.tui.driving import Clock
 

@@ -54,14 +54,14 @@ def test_montecarlo_needs_the_lab_and_says_so(
 def test_montecarlo_is_compiled_before_the_game_begins(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def ready() -> None:
-        print("ready")
+    def ready(lang: str) -> None:
+        print(f"ready ({lang})")
 
     monkeypatch.setattr("pioche.bots._kernel.play_trials.compile_trials", ready)
     monkeypatch.setattr("sys.stdin", StringIO())
     main(["play", "--plain", "--lang", "en", "--seed", "1", "--seats", "ann,bot:montecarlo"])
     said = capsys.readouterr().out
-    assert said.index("ready") < said.index("Raven")
+    assert said.index("ready (en)") < said.index("Raven")
 
 
 def test_without_a_terminal_it_plays_line_by_line_and_says_so() -> None:

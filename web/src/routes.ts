@@ -1,7 +1,7 @@
 /** The screen of an address. */
 
 export type Route =
-  | { readonly screen: "home" | "settings" | "statistics" }
+  | { readonly screen: "home" | "settings" | "statistics" | "day" }
   | { readonly screen: "table"; readonly code: string; readonly watch: boolean }
   | { readonly screen: "party"; readonly code: string }
   /** `old`: a link of the first version, which contained a whole identity. */
@@ -45,6 +45,7 @@ export function routeOf(url: URL): Route {
   if (url.hash.startsWith("#rules=")) return { screen: "rules", rules: decoded(url.hash.slice(7)) };
   if (url.hash === "#puzzles") return { screen: "puzzles", puzzle: null };
   if (url.hash.startsWith("#puzzle=")) return { screen: "puzzles", puzzle: decoded(url.hash.slice(8)) };
+  if (url.hash === "#day") return { screen: "day" };
   if (url.hash === "#settings") return { screen: "settings" };
   if (url.hash === "#statistics") return { screen: "statistics" };
   return { screen: room === undefined || room === "index.html" ? "home" : "lost" };

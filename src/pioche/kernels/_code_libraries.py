@@ -39,6 +39,7 @@ class ProgramLibrary(JITCodeLibrary):
     """The code of a function called from Python, with all its parts."""
 
     inlined = INLINED
+    side_by_side = False
 
     def finalize(self) -> None:
         own = {function.name for function in self._final_module.functions if not function.is_declaration}
@@ -57,6 +58,7 @@ class ProgramLibrary(JITCodeLibrary):
         """One pass over everything: there are no reference counts, for which Numba makes two."""
         options = binding.create_pipeline_tuning_options(speed_level=3)
         options.inlining_threshold = self.inlined
+        options.slp_vectorization = self.side_by_side
         builder = binding.create_pass_builder(self._codegen._tm, options)
         builder.getModulePassManager().run(self._final_module, builder)
 
@@ -79,10 +81,12 @@ class ProgramCompiler(compiler.Compiler):
     """Numba's compiler, with the library above."""
 
     inlined = INLINED
+    side_by_side = False
+    """Whether equal steps on neighbouring cells are joined into one instruction."""
 
     def __init__(self, typingctx: Any, targetctx: Any, _library: object, *rest: Any) -> None:
         library = ProgramLibrary(targetctx.codegen(), f"program {uuid4()}")
-        library.inlined = self.inlined
+        library.inlined, library.side_by_side = self.inlined, self.side_by_side
         library.enable_object_caching()
         super().__init__(typingctx, targetctx, library, *rest)
 
@@ -91,6 +95,10 @@ class LargeProgramCompiler(ProgramCompiler):
     """The compiler of a program whose parts are seldom inlined."""
 
     inlined = INLINED_SELDOM
+
+
+class VectorProgramCompiler(ProgramCompiler):
+    side_by_side = True
 
 
 class Part:

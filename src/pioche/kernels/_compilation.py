@@ -13,7 +13,12 @@ from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
 
 from pioche.kernels._cell_rows import CellRow
-from pioche.kernels._code_libraries import LargeProgramCompiler, Part, ProgramCompiler
+from pioche.kernels._code_libraries import (
+    LargeProgramCompiler,
+    Part,
+    ProgramCompiler,
+    VectorProgramCompiler,
+)
 from pioche.kernels._compile_progress import CompileProgress
 from pioche.kernels.bot_cells import Table, Weighing
 from pioche.kernels.layout import Addresses, Bytes, Cells, Games, Planes, Rewards
@@ -62,6 +67,13 @@ def large_program(function: F) -> F:
     """As `compiled`, for a function called from Python with many parts: they are seldom inlined."""
     made = CompiledFunction(function)
     made._compiler.pipeline_class = LargeProgramCompiler
+    return cast(F, made)
+
+
+def vector_program(function: F) -> F:
+    """As `compiled`, for a function called from Python that does the same to many cells side by side."""
+    made = CompiledFunction(function)
+    made._compiler.pipeline_class = VectorProgramCompiler
     return cast(F, made)
 
 
@@ -138,8 +150,9 @@ class CompiledFunction(CPUDispatcher):
     @cached_property
     def stamp(self) -> str:
         """A stamp of its own code and of everything it calls; a saved copy with another stamp is stale."""
-        limit = self._compiler.pipeline_class.inlined
-        return sha256("\n".join((f"{limit}", *_parts(self.py_func))).encode()).hexdigest()
+        way = self._compiler.pipeline_class
+        made = f"{way.inlined} {way.side_by_side}"
+        return sha256("\n".join((made, *_parts(self.py_func))).encode()).hexdigest()
 
 
 def _functions(function: CompiledFunction, found: dict[str, CompiledFunction]) -> dict[str, CompiledFunction]:

@@ -1,22 +1,31 @@
 """The keys of many deals at once: SHA-256 (FIPS 180-4) of "seed/number" and of "seed/number/luck".
 
 Words of 32 bits in integers of 64, as in `_chance`. A message is written into a row of bytes and padded;
-most seeds fit into one block of 64 bytes.
+most seeds fit into one block of 64 bytes, and are hashed eight at a time (`_hash_lanes`).
 """
 
 from typing import Final
 
 import numpy as np
 
-from pioche.kernels._bits import turned
 from pioche.kernels._chance import LOW, signed
-from pioche.kernels._compilation import compiled, inlined
+from pioche.kernels._compilation import compiled, vector_program
+from pioche.kernels._hash_lanes import (
+    BLOCK_BYTES,
+    LANE_STATE,
+    LANES,
+    LANES_WIDTH,
+    ROUNDS,
+    compress_lanes,
+    mixed,
+    read_lane,
+    read_word,
+    scheduled,
+)
 from pioche.kernels.layout import Bytes, Cells, Games
 
-BLOCK_BYTES: Final = 64
 MOST_DIGITS: Final = 20
 LUCK_SUFFIX: Final = (ord("/"), ord("l"), ord("u"), ord("c"), ord("k"))
-ROUNDS: Final = 64
 # a row of work: the message schedule, the state, and the constants of the rounds
 STATE: Final = ROUNDS
 CONSTANTS: Final = STATE + 8
@@ -45,22 +54,9 @@ _CONSTANTS: Final = np.array(_roots(3), np.uint32).view(np.int32)
 def spread_block(message: Bytes, block: int, work: Cells) -> None:
     """The message schedule of a block."""
     for i in range(16):
-        at = BLOCK_BYTES * block + 4 * i
-        word = message[at] << 24 | message[at + 1] << 16 | message[at + 2] << 8 | message[at + 3]
-        work[i] = signed(word)
+        work[i] = read_word(message, BLOCK_BYTES * block + 4 * i)
     for i in range(16, ROUNDS):
-        a, b = work[i - 15] & LOW, work[i - 2] & LOW
-        small = turned(a, 7) ^ turned(a, 18) ^ a >> 3
-        large = turned(b, 17) ^ turned(b, 19) ^ b >> 10
-        work[i] = signed((work[i - 16] + small + work[i - 7] + large) & LOW)
-
-
-@inlined
-def mixed(a: int, b: int, c: int, d: int, e: int, f: int, g: int, h: int, word: int) -> tuple[int, int]:
-    """One round: the new fourth and eighth words of the state."""
-    one = h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + (g ^ e & (f ^ g)) + word
-    two = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + (a & b ^ c & (a ^ b))
-    return (d + one) & LOW, (one + two) & LOW
+        work[i] = scheduled(work[i - 16], work[i - 15] & LOW, work[i - 7], work[i - 2] & LOW)
 
 
 @compiled
@@ -125,14 +121,56 @@ def write_number(message: Bytes, length: int, number: int) -> int:
 
 
 @compiled
-def hash_deals(message: Bytes, seed: int, first: int, work: Cells, keys: Games) -> None:
-    """`message` begins with the seed and a slash, this number of bytes."""
-    for row in range(len(keys)):
-        length = write_number(message, seed, first + row)
-        keys[row, 0], keys[row, 1] = hash_message(message, length, work)
+def write_deal(message: Bytes, seed: int, number: int, luck: bool) -> int:
+    """Writes the number of a deal behind the seed, and the word for luck; returns the length."""
+    length = write_number(message, seed, number)
+    if luck:
         for place, byte in enumerate(LUCK_SUFFIX):
             message[length + place] = byte
-        keys[row, 2], keys[row, 3] = hash_message(message, length + len(LUCK_SUFFIX), work)
+        length += len(LUCK_SUFFIX)
+    return length
+
+
+@compiled
+def hash_few(message: Bytes, seed: int, first: int, row: int, luck: bool, lanes: Cells, work: Cells) -> None:
+    """The hashes of as many deals as there are lanes, whose messages have one block."""
+    for place, word in enumerate(START):
+        for lane in range(LANES):
+            lanes[LANE_STATE + LANES * place + lane] = signed(word)
+    for lane in range(LANES):
+        end_message(message, write_deal(message, seed, first + row + lane, luck))
+        read_lane(message, lanes, lane)
+    compress_lanes(lanes, work, CONSTANTS)
+
+
+@compiled
+def sum_of(lanes: Cells, place: int, lane: int) -> int:
+    """A word of the hash: what the rounds have made of the first state, added to it."""
+    return swapped((lanes[LANE_STATE + LANES * place + lane] + START[place]) & LOW)
+
+
+@compiled
+def hash_one_by_one(message: Bytes, seed: int, first: int, work: Cells, keys: Games) -> None:
+    """For messages of any length."""
+    for row in range(len(keys)):
+        for luck in range(2):
+            length = write_deal(message, seed, first + row, luck == 1)
+            keys[row, 2 * luck], keys[row, 2 * luck + 1] = hash_message(message, length, work)
+
+
+@vector_program
+def hash_deals(message: Bytes, seed: int, first: int, work: Cells, lanes: Cells, keys: Games) -> None:
+    """`message` begins with the seed and a slash, this number of bytes."""
+    longest = write_deal(message, seed, first + len(keys) + LANES, True)
+    if end_message(message, longest) > 1:
+        hash_one_by_one(message, seed, first, work, keys)
+        return
+    for row in range(0, len(keys), LANES):
+        for luck in range(2):
+            hash_few(message, seed, first, row, luck == 1, lanes, work)
+            for lane in range(min(LANES, len(keys) - row)):
+                keys[row + lane, 2 * luck] = sum_of(lanes, 0, lane)
+                keys[row + lane, 2 * luck + 1] = sum_of(lanes, 1, lane)
 
 
 def deal_keys(seed: str, numbers: range) -> Games:
@@ -143,5 +181,5 @@ def deal_keys(seed: str, numbers: range) -> Games:
     work = np.zeros(WORK, np.int32)
     work[CONSTANTS:] = _CONSTANTS
     keys = np.zeros((len(numbers), 4), np.int32)
-    hash_deals(message, len(start), numbers.start, work, keys)
+    hash_deals(message, len(start), numbers.start, work, np.zeros(LANES_WIDTH, np.int32), keys)
     return keys

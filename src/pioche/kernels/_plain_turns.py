@@ -81,15 +81,16 @@ def plays_plain_turn(s: Cells, r: Cells, m: Cells) -> bool:
     seat = s[TURN]
     if s[PHASE] != PLAY or s[DUES] or s[COUNT + seat] <= FEW or not s[PILE_COUNT]:
         return False
-    luck, colour_luck, _, _ = luck_block(s, seat, m[LUCK_KEY], m[LUCK_KEY + 1], 0)
     wilds = layable(s, r, seat, WILD_WORD)
     low, high = different(layable_pair(s, r, seat, 0)), different(layable_pair(s, r, seat, 1))
     coloured = count(low) + count(high)
     ways = coloured + wild_kinds(wilds)
-    k = one_of(luck, ways)
     if ways == 0:
         draw_plainly(s, r, seat)
-    elif k < coloured:
+        return True
+    luck, colour_luck, _, _ = luck_block(s, seat, m[LUCK_KEY], m[LUCK_KEY + 1], 0)
+    k = one_of(luck, ways)
+    if k < coloured:
         colour, symbol = symbol_at(low, high, k)
         lay_plainly(s, r, seat, colour, symbol)
     else:

@@ -270,4 +270,4 @@ class TableLog:
     def _seed(self) -> str:
         """Each game at the table has its own seed, so that a rematch is another game."""
         number = self.room.number
-        return self.room.seed if number <= 1 else f"{self.room.seed}/{number}"
+        return self.room.open_seed or (self.room.seed if number <= 1 else f"{self.room.seed}/{number}")

@@ -265,7 +265,7 @@ class Table(TableLog):
                 return changes
             for change in changes:
                 self._decide(change, now)
-        if not self.room.options.verifiable:
+        if self.room.open_seed is not None or not self.room.options.verifiable:
             return self._decide(core.Deal(), now)
         answer = self._store(Decision((ask_parts(self.room, self._draw),)), now)
         self._deal_when_all_is_shown(now)

@@ -71,6 +71,8 @@ class TableState(Struct, frozen=True, gc=False):
     """The shuffles of the current game, round by round."""
     position: PositionSet | None = None
     """Where the first game begins."""
+    known_seed: str | None = None
+    """The seed of the first game, where it is no secret."""
     holders: tuple[tuple[str, str], ...] = ()
     """Identities with another id here, and that id."""
     takings: dict[str, int] = {}
@@ -95,6 +97,11 @@ class TableState(Struct, frozen=True, gc=False):
     def game_running(self) -> bool:
         """Whether a game has begun and is not over."""
         return self.number > 0 and not self.ended and self.game.phase is not Phase.GAME_OVER
+
+    @property
+    def open_seed(self) -> str | None:
+        """The seed of the current game, where everybody may know it: then the game is one for everybody."""
+        return self.known_seed if self.number <= 1 else None
 
     def chair(self, player: str) -> Chair | None:
         for chair in self.chairs:
@@ -157,7 +164,8 @@ def rulebook(rules: str) -> Rulebook:
 
 def open_room(event: e.TableOpened) -> TableState:
     game = new_game(rulebook(event.rules), ())
-    return TableState(event.rules, event.seed, event.options, game, position=event.position)
+    known = event.known_seed or None
+    return TableState(event.rules, event.seed, event.options, game, position=event.position, known_seed=known)
 
 
 def evolve_room(room: TableState, event: e.LogEvent) -> TableState:

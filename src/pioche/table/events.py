@@ -52,6 +52,8 @@ class TableOpened(Struct, frozen=True, gc=False, tag="TABLE_OPENED"):
     options: Options
     position: PositionSet | None = None
     """The position where the first game begins; None if it is dealt."""
+    known_seed: str | UnsetType = UNSET
+    """The seed of the first game where everybody may know it: that game is dealt without parts."""
 
 
 class TableOpenedSeen(Struct, frozen=True, gc=False, tag="TABLE_OPENED_SEEN"):

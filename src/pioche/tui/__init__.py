@@ -11,7 +11,7 @@ from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
     from pioche.tui._app import PiocheApp, RequestedMatch, run_app
-    from pioche.tui._day.app import play_day
+    from pioche.tui._day.app import DayApp, play_day
     from pioche.tui._day.plain import play_day_plainly
     from pioche.tui._files.data_folder import data_folder, prepare_data_folder
     from pioche.tui._files.day_tries import load_tries
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Arrival",
+    "DayApp",
     "JoinApp",
     "PiocheApp",
     "PlainGame",
@@ -81,7 +82,7 @@ lazy_names(
     __name__,
     {
         "_app": ["PiocheApp", "RequestedMatch", "run_app"],
-        "_day.app": ["play_day"],
+        "_day.app": ["DayApp", "play_day"],
         "_day.plain": ["play_day_plainly"],
         "_files.day_tries": ["load_tries"],
         "_files.data_folder": ["data_folder", "prepare_data_folder"],

@@ -1,5 +1,5 @@
 /** Requests of the coach: advice for this moment, and a turn taken back. */
-import { type Answered, ask } from "./http";
+import { type Answered, ask, tokens } from "./http";
 
 export type AdviceSeen = Answered<"/api/tables/{code}/advice">;
 
@@ -7,9 +7,12 @@ export function tableAdvice(code: string, token: string, lang: string): Promise<
   return ask(`/api/tables/${encodeURIComponent(code)}/advice?lang=${lang}`, { token });
 }
 
-/** The code of a new table that begins before the last turn. */
-export async function takeTurnBack(code: string, token: string): Promise<string> {
+export type TakenBack = Answered<"/api/tables/{code}/take-back", "post">;
+
+/** A new table that begins before the last turn, and how that turn began. */
+export async function takeTurnBack(code: string, token: string): Promise<TakenBack> {
   const path = `/api/tables/${encodeURIComponent(code)}/take-back`;
-  const opened = await ask<Answered<"/api/tables/{code}/take-back", "post">>(path, { method: "POST", token });
-  return opened.code;
+  const opened = await ask<TakenBack>(path, { method: "POST", token });
+  tokens().keep(opened.code, opened.token);
+  return opened;
 }

@@ -155,7 +155,6 @@ function isForgotten(error: unknown): boolean {
 
 /** A new table, and who one is there is kept; the code. Its first deal has a part of one's own in it. */
 export async function openTable(wanted: NewTable): Promise<string> {
-  const known = tokens();
   let promised: readonly string[] = [];
   // It comes with the table, which is wanted next: the first page stays small.
   const { ShuffleParts } = await import("../model/shuffle-parts").catch(() => {
@@ -163,8 +162,16 @@ export async function openTable(wanted: NewTable): Promise<string> {
   });
   const hash = new ShuffleParts(deviceRandom, { parts: [], keep: (parts) => (promised = parts) }).unused();
   const body: Schemas["NewTable"] = wanted.name === undefined ? wanted : { ...wanted, hash };
-  const post = (token: string | null): Promise<Answered<"/api/tables", "post">> =>
-    ask("/api/tables", { method: "POST", body, token });
+  const code = await postOpening("/api/tables", body);
+  tokens().parts(code).keep(promised);
+  return code;
+}
+
+/** A request that makes a table, whose code it returns; who one is there is kept. */
+export async function postOpening(path: string, body: unknown): Promise<string> {
+  const known = tokens();
+  const post = (token: string | null): Promise<Schemas["OpenedTable"]> =>
+    ask(path, { method: "POST", body, token });
   const own = known.own;
   const opened = await post(own).catch((error: unknown) => {
     if (own === null || !isForgotten(error)) throw error;
@@ -172,6 +179,5 @@ export async function openTable(wanted: NewTable): Promise<string> {
     return post(null);
   });
   known.keep(opened.code, opened.token);
-  known.parts(opened.code).keep(promised);
   return opened.code;
 }

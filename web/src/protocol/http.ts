@@ -91,7 +91,8 @@ export interface paths {
   readonly "/api/tables/{code}/advice": {
     /**
      * ReadAdvice
-     * @description What to do now, for a person who plays against bots alone; refused where others play or watch.
+     * @description What to do now, for a person who plays against bots alone; refused where others play or watch, and at
+     *     a deal of the day.
      */
     readonly get: operations["ApiTablesCodeAdviceReadAdvice"];
   };
@@ -100,7 +101,7 @@ export interface paths {
      * TakeBack
      * @description Begins a new table from where the requester's last turn began. The old one keeps its log and waits.
      *
-     *     Refused where others play or watch.
+     *     Refused where others play or watch, and at a deal of the day.
      */
     readonly post: operations["ApiTablesCodeTakeBackTakeBack"];
   };
@@ -125,6 +126,20 @@ export interface paths {
      * @description A first round that teaches the game in a minute.
      */
     readonly get: operations["ApiLessonReadLesson"];
+  };
+  readonly "/api/day": {
+    /**
+     * OpenDay
+     * @description Makes a table with the deal of a day, today or yesterday, and begins it.
+     */
+    readonly post: operations["ApiDayOpenDay"];
+  };
+  readonly "/api/tables/{code}/day": {
+    /**
+     * ReadDay
+     * @description How the deal of the day ended at this table, and what the champion made of it; only once it is over.
+     */
+    readonly get: operations["ApiTablesCodeDayReadDay"];
   };
   readonly "/api/records": {
     /**
@@ -292,6 +307,19 @@ export interface components {
       readonly chances: readonly number[];
       readonly match: readonly number[] | null;
     };
+    /** DayCompared */
+    readonly DayCompared: {
+      readonly date: string;
+      readonly own: components["schemas"]["DayResult"];
+      readonly champion: components["schemas"]["DayResult"];
+    };
+    /** DayResult */
+    readonly DayResult: {
+      readonly won: boolean;
+      readonly turns: number;
+      readonly points: number;
+      readonly cards: readonly number[];
+    };
     /** DecisionReport */
     readonly DecisionReport: {
       readonly step: number;
@@ -407,6 +435,12 @@ export interface components {
     readonly NewBot: {
       readonly bot: string;
       readonly name: string;
+    };
+    /** NewDay */
+    readonly NewDay: {
+      readonly date: string;
+      readonly name: string;
+      readonly avatar?: string | null;
     };
     /** NewPlayer */
     readonly NewPlayer: {
@@ -657,6 +691,23 @@ export interface components {
       readonly open_hands: boolean;
       readonly my_turn?: boolean;
     };
+    /** TakenBack */
+    readonly TakenBack: {
+      readonly code: string;
+      readonly player: string;
+      readonly token: string;
+      readonly links: components["schemas"]["Links"];
+      readonly move:
+        | components["schemas"]["Lay"]
+        | components["schemas"]["Jump"]
+        | components["schemas"]["Draw"]
+        | components["schemas"]["Pass"]
+        | components["schemas"]["Call"]
+        | components["schemas"]["Catch"]
+        | components["schemas"]["Challenge"]
+        | components["schemas"]["Accept"]
+        | components["schemas"]["NameColour"];
+    };
   };
   responses: never;
   parameters: never;
@@ -891,7 +942,7 @@ export interface operations {
       /** @description Document created, URL follows */
       readonly 201: {
         content: {
-          readonly "application/json": components["schemas"]["OpenedTable"];
+          readonly "application/json": components["schemas"]["TakenBack"];
         };
       };
     };
@@ -951,6 +1002,41 @@ export interface operations {
       readonly 200: {
         content: {
           readonly "application/json": components["schemas"]["Lesson"];
+        };
+      };
+    };
+  };
+  readonly ApiDayOpenDay: {
+    readonly parameters: {
+      readonly query?: {
+        readonly lang?: "en" | "de" | "fr";
+      };
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly "application/json": components["schemas"]["NewDay"];
+      };
+    };
+    readonly responses: {
+      /** @description Document created, URL follows */
+      readonly 201: {
+        content: {
+          readonly "application/json": components["schemas"]["OpenedTable"];
+        };
+      };
+    };
+  };
+  readonly ApiTablesCodeDayReadDay: {
+    readonly parameters: {
+      readonly path: {
+        readonly code: string;
+      };
+    };
+    readonly responses: {
+      /** @description Request fulfilled, document follows */
+      readonly 200: {
+        content: {
+          readonly "application/json": components["schemas"]["DayCompared"];
         };
       };
     };

@@ -7,7 +7,7 @@ import { loadAllWords } from "../words";
 export type LoadedScreen = Exclude<Route["screen"], "home">;
 
 const SCREENS = import.meta.glob<{ default: Component<never> }>([
-  "./{rules/SharedRules,TablePage,Party,Recovery,Replay,SettingsPage,Statistics,Puzzles,Lost}.svelte",
+  "./{rules/SharedRules,TablePage,Party,Recovery,Replay,SettingsPage,Statistics,Puzzles,Day,Lost}.svelte",
 ]);
 const FILES: Readonly<Record<LoadedScreen, string>> = {
   table: "TablePage",
@@ -17,12 +17,13 @@ const FILES: Readonly<Record<LoadedScreen, string>> = {
   settings: "SettingsPage",
   statistics: "Statistics",
   puzzles: "Puzzles",
+  day: "Day",
   lost: "Lost",
   rules: "rules/SharedRules",
 };
 
 /** They say what other pages do not. */
-const WORDY: readonly LoadedScreen[] = ["recovery", "replay", "rules", "settings", "statistics"];
+const WORDY: readonly LoadedScreen[] = ["day", "recovery", "replay", "rules", "settings", "statistics"];
 
 /** Rejects if it does not come: the server is gone, or was updated meanwhile. */
 export async function loadScreen(screen: LoadedScreen): Promise<Component<never>> {

@@ -1,7 +1,9 @@
 /** Every page in every state, for people who cannot see it. */
 import { COLOURS, smallTargets, violations } from "./access";
+import { COACH_MOMENTS } from "./coach_moments";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
 import { DRAMA_MOMENTS } from "./drama_moments";
+import { EDITION_MOMENTS } from "./edition_moments";
 import { MOMENTS } from "./moments";
 import { PARTY_MOMENTS } from "./party_moments";
 import { comeBack, isToPlay, pick, pile } from "./people";
@@ -14,10 +16,11 @@ const BOTH = ["en-GB", "fr-FR"];
 /** The pages in both languages, what happens on them in the longer one; all of it in both themes. */
 const LOOKED_AT = [
   ...SCENES.map((scene) => ({ scene, locales: BOTH })),
-  ...[...MOMENTS, ...DRAMA_MOMENTS, ...RULE_MOMENTS, ...PARTY_MOMENTS].map((scene) => ({
+  ...[...MOMENTS, ...COACH_MOMENTS, ...DRAMA_MOMENTS, ...RULE_MOMENTS, ...PARTY_MOMENTS].map((scene) => ({
     scene,
     locales: BOTH.slice(1),
   })),
+  ...EDITION_MOMENTS.map((scene) => ({ scene, locales: BOTH.slice(1) })),
 ];
 
 for (const { scene, locales } of LOOKED_AT) {

@@ -31,6 +31,8 @@ for (const [what, size, locale, analyse, blunder] of [
     await expect(page.getByRole("row", { name: /^Ann/ })).toHaveCount(2);
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(smallTargets)).toEqual([]);
+    if (size === LAPTOP)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   });
 }
 

@@ -47,6 +47,12 @@ async function mayLay(page: Page): Promise<void> {
   await page.locator("[data-hand] button.lifted").first().waitFor();
 }
 
+/** What explains things comes after the table: before that, nothing hears the question. */
+async function mayAsk(page: Page): Promise<void> {
+  await mayLay(page);
+  await page.locator(".explanation").waitFor({ state: "attached" });
+}
+
 /** Ann lays a card. */
 function laying(name: string, card: RegExp, text: string, count = 1): Scene {
   return {
@@ -115,7 +121,7 @@ export const DRAMA_MOMENTS: readonly Scene[] = [
     name: "explained",
     async come(page, server) {
       await begun(page, server, { text: EXPLAINED });
-      await mayLay(page);
+      await mayAsk(page);
       await page.locator("[data-hand]").getByRole("button").first().focus();
       await page.keyboard.press("?");
       await page.locator(".explanation.shown").waitFor();
@@ -125,7 +131,7 @@ export const DRAMA_MOMENTS: readonly Scene[] = [
     name: "explained-seat",
     async come(page, server) {
       await begun(page, server, { text: EXPLAINED });
-      await mayLay(page);
+      await mayAsk(page);
       await page.getByRole("button", { name: /^Bob, 3/ }).press("Enter");
       await page.locator(".explanation.shown").waitFor();
     },

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
-import { comeBack, hand, isToPlay, pick, playsByItself, showScreen, sit } from "./people";
+import { comeBack, hand, isToPlay, pick, playsByItself, showScreen, sit, withFewCards } from "./people";
 import { position } from "./positions";
 
 const QUICK = { uno_grace: 0, pass_pause: 0 };
@@ -19,7 +19,8 @@ for (const rules of ["mercy", "two-sided", "all-wild", "attack"]) {
     server,
     device,
   }) => {
-    const opened = await server.open({ rules, name: "Ann", bots: [CAT], options: QUICK });
+    const few = withFewCards(rules);
+    const opened = await server.open({ rules: few, name: "Ann", bots: [CAT], options: QUICK });
     const french = { locale: "fr-FR" };
     const [ann, bob, screen] = await Promise.all([
       device({ ...PHONE, ...french }),

@@ -13,6 +13,7 @@ const HANDS = ["rS g7 W+4 r9", "b5 b6 b7", "y1 y2 y3"];
 async function seated(page: Page, server: Server, text: string): Promise<void> {
   await comeBack(page, await server.open({ position: text, name: "Ann", bots: SLOW, start: true }));
   await isToPlay(page);
+  await explanation(page).waitFor({ state: "attached" }); // it comes after the table
 }
 
 function explanation(page: Page): Locator {

@@ -10,7 +10,7 @@ import {
   TELEVISION,
   test,
 } from "./fixtures";
-import { playsByItself, showScreen, sit } from "./people";
+import { playsByItself, showScreen, sit, withFewCards } from "./people";
 import { position } from "./positions";
 
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true };
@@ -28,9 +28,9 @@ async function gathered(server: Server, device: NewDevice, rules: string): Promi
   return [screen, phones];
 }
 
-test("a screen and three phones play a match to 50 points under classic", async ({ server, device }) => {
+test("a screen and three phones play a match to 30 points under classic", async ({ server, device }) => {
   test.slow();
-  const match = 'extends = "classic"\ntarget = 50\n';
+  const match = `${withFewCards("classic")}target = 30\n`;
   const [screen, phones] = await gathered(server, device, match);
   await screen.getByRole("button", { name: "Deal" }).click();
   await Promise.all(phones.map(playsByItself));
@@ -43,13 +43,13 @@ test("a screen and three phones play a match to 50 points under classic", async 
   for (const phone of phones) await expect(phone.getByRole("heading", { name: /the match!$/ })).toBeVisible();
   await expect(screen.getByRole("button", { name: "Rematch" })).toBeEnabled();
   const winner = screen.getByRole("table").locator("tfoot .leads").first();
-  expect(Number(((await winner.textContent()) ?? "").replace(/\D/g, ""))).toBeGreaterThanOrEqual(50);
+  expect(Number(((await winner.textContent()) ?? "").replace(/\D/g, ""))).toBeGreaterThanOrEqual(30);
 });
 
 for (const rules of ["volley", "party"]) {
   test(`a screen and three phones play a round under ${rules}`, async ({ server, device }) => {
     test.slow();
-    const [screen, phones] = await gathered(server, device, rules);
+    const [screen, phones] = await gathered(server, device, withFewCards(rules));
     await screen.getByRole("button", { name: "Deal" }).click();
     await Promise.all(phones.map(playsByItself));
     await expect(screen.getByRole("heading", { name: /wins? the (round|match)/ })).toBeVisible({

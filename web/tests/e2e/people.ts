@@ -5,6 +5,11 @@ import type { Opened, Server } from "./fixtures";
 /** A game against one bot that begins with few cards: what "Play now" is given. */
 export const SHORT = { rules: 'extends = "classic"\nhand_size = 2\n', house: [], bots: 1, target: null };
 
+/** A ruleset with hands of three cards: a round has all that it has, and is short. */
+export function withFewCards(rules: string): string {
+  return `extends = "${rules}"\nhand_size = 3\n`;
+}
+
 /** Takes a seat of a table that is about to begin. */
 export async function sit(page: Page, server: Server, code: string, name: string): Promise<void> {
   await page.goto(`${server.url}/t/${code}`);

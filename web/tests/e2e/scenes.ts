@@ -186,6 +186,21 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
+    name: "puzzles",
+    async come(page, server) {
+      await page.goto(`${server.url}/#puzzles`);
+      await page.getByRole("link", { name: /^(Puzzle|Problème) 1\D/ }).waitFor();
+    },
+  },
+  {
+    name: "puzzle",
+    async come(page, server) {
+      await page.goto(`${server.url}/#puzzles`);
+      await page.getByRole("link", { name: /^(Puzzle|Problème) 1\D/ }).click();
+      await page.getByRole("heading", { name: /^(Puzzle|Problème) 1\D/ }).waitFor();
+    },
+  },
+  {
     name: "no-table",
     async come(page, server) {
       await page.goto(`${server.url}/t/ZZZZZ`);

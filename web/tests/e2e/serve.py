@@ -2,13 +2,19 @@
 
 import os
 import sys
+import time
+from datetime import datetime
 from random import choices
 
 from pioche.cli import main
 from pioche.server._admission.identity import CODE_LENGTH, ID_LENGTH, LETTERS, Keyring
+from pioche.server._clock import Clock
+from pioche.server._http import day
 from pioche.server._tables import hub, policy
 
 SEED = os.environ.get("PIOCHE_SEED", "3")
+NOON = datetime.fromisoformat("2026-01-31T12:00:00+00:00").timestamp()
+"""Of the day whose deal is offered."""
 
 
 class FixedKeyring(Keyring):
@@ -32,6 +38,8 @@ class FixedKeyring(Keyring):
 
 if __name__ == "__main__":
     hub.Keyring = FixedKeyring
+    usual = day.offered_day
+    day.offered_day = lambda text, _: usual(text, Clock(time.monotonic, lambda: NOON))
     # How long somebody is away before others may let a bot play: a minute is long for a test.
     policy.LONGEST_ABSENCE = float(os.environ.get("PIOCHE_AWAY", policy.LONGEST_ABSENCE))
     sys.exit(main())

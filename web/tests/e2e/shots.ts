@@ -2,6 +2,7 @@
  * `npm run shots`: every page, in three sizes, both themes and two languages, to be looked at. Some of them:
  * `npm run shots -- --grep "phone en"`.
  */
+import { COACH_MOMENTS } from "./coach_moments";
 import { DRAMA_MOMENTS } from "./drama_moments";
 import { EDITION_MOMENTS } from "./edition_moments";
 import { LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
@@ -11,7 +12,15 @@ import { settled } from "./people";
 import { RULE_MOMENTS } from "./rule_moments";
 import { SCENES } from "./scenes";
 
-const ALL = [...SCENES, ...MOMENTS, ...DRAMA_MOMENTS, ...RULE_MOMENTS, ...PARTY_MOMENTS, ...EDITION_MOMENTS];
+const ALL = [
+  ...SCENES,
+  ...MOMENTS,
+  ...COACH_MOMENTS,
+  ...DRAMA_MOMENTS,
+  ...RULE_MOMENTS,
+  ...PARTY_MOMENTS,
+  ...EDITION_MOMENTS,
+];
 const FOLDER = process.env["PIOCHE_SHOTS"] ?? "../build/shots";
 /** Scenes press buttons by their words in these languages. */
 const LOCALES = ["en", "fr"];

@@ -81,6 +81,15 @@ describe("a tap", () => {
     expect(input.aside).toBeNull();
   });
 
+  test("on a card that the coach warns of is sent when it is repeated", () => {
+    const { input, sent } = seated(sat(["r1", "b2"], { in_turn: [lay("r1"), draw] }));
+    input.warn = (move) => (move.type === "lay" ? "a blunder" : null);
+    input.pick("r1#0");
+    expect([input.note, sent]).toEqual([{ text: "a blunder", tone: "loud" }, []]);
+    input.pick("r1#0");
+    expect(sent).toEqual([lay("r1")]);
+  });
+
   test("on a wild asks for the colour first", () => {
     const wilds = ["r", "g", "b", "y"].map((colour) => lay("W", colour));
     const { input, sent } = seated(sat(["W", "b2"], { in_turn: wilds }));

@@ -42,11 +42,9 @@ class BotGuest(WaitingBot):
         self.name = name
         self.seat = SPECTATOR
         """Its seat in the game, as far as it has followed."""
-        # The table's seed is secret, and so are a bot's future choices.
         begun = table.room.number > 0
-        rng = Random(f"{table.room.seed}:{len(table.log) if begun else 0}/{player}")
         bot = _seated(name)
-        super().__init__(bot, thinker_for(name, bot), rng)
+        super().__init__(bot, thinker_for(name, bot), _luck(player, table))
         self._players: tuple[str, ...] = ()
         self._told = table.game_start[1] if begun else len(table.log)
         self._watches = False
@@ -132,6 +130,17 @@ class BotGuest(WaitingBot):
         self.due = None
         self.plan(table, at, self._hurried)
         return None
+
+
+def _luck(player: str, table: Table) -> Random:
+    """The table's seed is secret, and so are a bot's future choices; a game for everybody has the same luck
+    in each seat.
+    """
+    room = table.room
+    if room.open_seed is not None:
+        seats = [chair.player for chair in room.chairs]
+        return Random(f"{room.open_seed}/{seats.index(player) if player in seats else player}")
+    return Random(f"{room.seed}:{len(table.log) if room.number > 0 else 0}/{player}")
 
 
 def _seated(name: str) -> ManneredBot:

@@ -2,6 +2,7 @@
 
 day-title = Blatt des Tages
 day-about = Heute dieselben Karten und dieselben Gegner für alle. Du hast einen Versuch: Wer den Tisch verlässt, beendet ihn.
+day-about-page = Heute dieselben Karten und dieselben Gegner für alle. Du hast einen Versuch; du kannst den Tisch verlassen und zurückkommen.
 day-first = Eine Runde nach { $rules }, gegen { $bots }.
 day-start = Enter beginnt, q behält deinen Versuch:
 day-end = { $won ->
@@ -22,6 +23,10 @@ day-verdict = { $result ->
    *[same] Ihr wart gleich gut.
 }
 day-left = Du hast den Tisch vom { $date } verlassen: Dein Versuch ist vorbei.
+day-gone = Den Tisch vom { $date } gibt es nicht mehr, und damit ist dein Versuch vorbei.
 day-tried = Du hast das Blatt vom { $date } schon gespielt.
 day-tomorrow = Ein neues Blatt kommt um Mitternacht UTC.
 day-future = der { $date } ist noch nicht da
+day-begin = Beginnen
+day-resume = Zurück zum Tisch
+day-copy = Zeile kopieren

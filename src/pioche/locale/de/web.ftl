@@ -162,6 +162,7 @@ web-rules-of-game = Regeln des Spiels
 web-rules-short = Regeln
 web-learn = In einer Minute lernen
 web-puzzles = Aufgaben
+web-day = Blatt des Tages
 web-play-now = Jetzt spielen
 web-play-against = { $count ->
     [one] Gegen einen Bot
@@ -773,6 +774,7 @@ web-analysis-waits = { $ahead ->
 }
 web-analysis-works = Runde { $round }: { $percent } % analysiert.
 web-analysis-began = { $player } begann mit { $percent } %.
+web-analysis-act = { $player }: { $act }
 web-analysis-choose = Wähle eine Entscheidung oder geh das Spiel Schritt für Schritt durch.
 web-analysis-all = Jede Entscheidung zeigen
 web-analysis-none = In dieser Runde hat niemand einen Fehler gemacht.
@@ -786,6 +788,11 @@ web-coach-back = Meinen Zug zurücknehmen
 web-coach-warn = Vor Patzern warnen
 web-coach-refining = Die Werte werden berechnet.
 web-coach-warning = Das würde { $loss } Gewinnpunkte kosten. Besser: { $act }. Noch einmal, wenn du es willst.
+web-coach-taken = Du hast diesen Zug zurückgenommen: Entscheide neu.
+web-coach-taken-cost = Zurückgenommen: { $act }. Das hätte { $loss } Gewinnpunkte gekostet.
+web-coach-taken-fine = Zurückgenommen: { $act }. Es war so gut wie alles andere.
+web-refused-one-try = Das Blatt des Tages ist ein einziger Versuch: Es gibt keinen Rat, und nichts wird zurückgenommen.
+web-refused-other-day = Dieser Server gibt nur die Karten von heute. Geht die Uhr dieses Geräts richtig?
 web-refused-not-alone = Den Trainer gibt es nur, wo alle anderen Bots sind.
 web-refused-no-advice = Jetzt ist nichts zu entscheiden.
 web-refused-nothing-to-take-back = In dieser Runde gibt es keinen Zug von dir, der sich zurücknehmen lässt.

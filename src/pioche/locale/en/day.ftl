@@ -2,6 +2,7 @@
 
 day-title = Deal of the day
 day-about = The same cards and the same opponents for everybody, today. You have one try: leaving the table ends it.
+day-about-page = The same cards and the same opponents for everybody, today. You have one try; you may leave the table and come back to it.
 day-first = One round under { $rules }, against { $bots }.
 day-start = Press Enter to begin, or type q to keep your try:
 day-end = { $won ->
@@ -22,6 +23,10 @@ day-verdict = { $result ->
    *[same] You did equally well.
 }
 day-left = You left the table of { $date }: your try is over.
+day-gone = The table of { $date } is gone, and your try with it.
 day-tried = You have had your try of { $date }.
 day-tomorrow = A new deal comes at midnight UTC.
 day-future = { $date } is not here yet
+day-begin = Begin
+day-resume = Back to the table
+day-copy = Copy the line

@@ -161,6 +161,7 @@ web-rules-of-game = Rules of the game
 web-rules-short = Rules
 web-learn = Learn in one minute
 web-puzzles = Puzzles
+web-day = Deal of the day
 web-play-now = Play now
 web-play-against = { $count ->
     [one] Against one bot
@@ -776,6 +777,7 @@ web-analysis-waits = { $ahead ->
 }
 web-analysis-works = Round { $round }: { $percent }% analysed.
 web-analysis-began = { $player } began with { $percent }%.
+web-analysis-act = { $player }: { $act }
 web-analysis-choose = Choose a decision, or go through the game step by step.
 web-analysis-all = Show every decision
 web-analysis-none = Nobody made a mistake in this round.
@@ -789,6 +791,11 @@ web-coach-back = Take my turn back
 web-coach-warn = Warn me of blunders
 web-coach-refining = The values are being worked out.
 web-coach-warning = That would cost { $loss } points of winning. Better: { $act }. Do it again if you mean it.
+web-coach-taken = You have taken this turn back: decide again.
+web-coach-taken-cost = Taken back: { $act }. It would have cost { $loss } points of winning.
+web-coach-taken-fine = Taken back: { $act }. It was as good as anything else.
+web-refused-one-try = The deal of the day is one try: there is no advice, and nothing is taken back.
+web-refused-other-day = This server deals only today’s cards. Is the clock of this device right?
 web-refused-not-alone = The coach is only there where everybody else is a bot.
 web-refused-no-advice = There is nothing to decide now.
 web-refused-nothing-to-take-back = There is no turn of yours to take back in this round.

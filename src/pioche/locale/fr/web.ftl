@@ -161,6 +161,7 @@ web-rules-of-game = Règle du jeu
 web-rules-short = Règle
 web-learn = Apprendre en une minute
 web-puzzles = Problèmes
+web-day = Donne du jour
 web-play-now = Jouer tout de suite
 web-play-against = { $count ->
     [one] Contre un bot
@@ -774,6 +775,7 @@ web-analysis-waits = { $ahead ->
 }
 web-analysis-works = Manche { $round } : { $percent } % analysés.
 web-analysis-began = { $player } commence avec { $percent } %.
+web-analysis-act = { $player } : { $act }
 web-analysis-choose = Choisis une décision, ou avance pas à pas dans la partie.
 web-analysis-all = Montrer toutes les décisions
 web-analysis-none = Personne n’a fait d’erreur dans cette manche.
@@ -787,6 +789,11 @@ web-coach-back = Reprendre mon tour
 web-coach-warn = Me prévenir des gaffes
 web-coach-refining = Les valeurs sont en cours de calcul.
 web-coach-warning = Cela coûterait { $loss } points de chances. Mieux : { $act }. Recommence si c’est voulu.
+web-coach-taken = Tu as repris ce tour : décide à nouveau.
+web-coach-taken-cost = Tour repris : { $act }. Cela aurait coûté { $loss } points de chances.
+web-coach-taken-fine = Tour repris : { $act }. Ce n’était pas moins bon que le reste.
+web-refused-one-try = La donne du jour n’offre qu’un essai : ni conseil, ni tour repris.
+web-refused-other-day = Ce serveur ne distribue que les cartes d’aujourd’hui. L’horloge de cet appareil est-elle juste ?
 web-refused-not-alone = L’entraîneur n’est là que si tous les autres sont des bots.
 web-refused-no-advice = Il n’y a rien à décider maintenant.
 web-refused-nothing-to-take-back = Aucun de tes tours de cette manche ne peut être repris.

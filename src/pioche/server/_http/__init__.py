@@ -4,6 +4,7 @@ from pioche.server._http.addresses import list_addresses
 from pioche.server._http.advice import read_advice
 from pioche.server._http.analyses import analyse_record, read_analysis
 from pioche.server._http.catalogue import list_bots, list_rules
+from pioche.server._http.day import open_day, read_day
 from pioche.server._http.documents import read_highlights, read_record, read_rules, read_sheet
 from pioche.server._http.explanations import explain_table
 from pioche.server._http.health import healthz, readyz
@@ -53,6 +54,8 @@ HANDLERS = [
     read_analysis,
     analyse_record,
     read_lesson,
+    open_day,
+    read_day,
     convert_record,
     list_rules,
     read_ruleset,

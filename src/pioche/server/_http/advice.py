@@ -14,7 +14,7 @@ from pioche.server._http.language import Lang
 from pioche.server._http.table_access import AccessToTables, TableAccess, TableCode
 from pioche.server._http.tables import HOLDER
 from pioche.server._tables.live_table import LiveTable
-from pioche.table import Table
+from pioche.table import Table, TableState
 
 PATIENCE = 1.0
 """Seconds until the adviser's own estimate is told alone; the client then asks again."""
@@ -53,17 +53,26 @@ class AdviceSeen(Struct, frozen=True):
 async def read_advice(
     request: Plain, access: AccessToTables, code: TableCode, lang: Lang = "en"
 ) -> AdviceSeen:
-    """What to do now, for a person who plays against bots alone; refused where others play or watch."""
+    """What to do now, for a person who plays against bots alone; refused where others play or watch, and at
+    a deal of the day.
+    """
     player, room = access.known(request), await access.room(code)
     end = await stored_end(access, room, code, player)
     job = _job(room.table, room.table.room.known_as(player))
     return await _advised(request, access, room, job, end, lang)
 
 
+def require_coach(room: TableState, player: str) -> None:
+    """Raises an HttpError where others play or watch, and where everybody has one try with the same cards."""
+    if not room.is_alone(player):
+        raise HttpError(409, "not-alone")
+    if room.open_seed is not None:
+        raise HttpError(409, "one-try")
+
+
 def _job(table: Table, player: str) -> AdviceRequest:
     """All that the seat was told of this round. Raises an HttpError if there is nothing to advise."""
-    if not table.room.is_alone(player):
-        raise HttpError(409, "not-alone")
+    require_coach(table.room, player)
     request = advice_request(table, player)
     if request is None:
         raise HttpError(409, "no-advice")

@@ -39,6 +39,14 @@ class NewTable(Struct, frozen=True, kw_only=True):
     """Deal at once."""
 
 
+class NewDay(Struct, frozen=True):
+    date: Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+    """The day of UTC: today or yesterday."""
+    name: Name
+    avatar: AvatarName | None = None
+    """How the player is drawn, as in the protocol's `take-seat`."""
+
+
 class GivenRules(Struct, frozen=True):
     rules: Annotated[str, Meta(min_length=1, max_length=4096)]
     """A preset, a composition such as `classic+stacking`, or a ruleset file."""

@@ -72,16 +72,21 @@ class ResponseMiddleware:
     async def _answer_in_time(self, app: Asgi, scope: Scope, receive: Any, send: Any) -> None:
         """Answers with an error if the store does not answer in time."""
         patience = asyncio.timeout(self._within)
+        begun = False
 
         async def begin(message: Any) -> None:
-            patience.reschedule(None)
+            nonlocal begun
+            begun = True
+            # The answer may come with the end of the time, and goes out then too.
+            if not patience.expired():
+                patience.reschedule(None)
             await send(message)
 
         try:
             async with patience:
                 await app(scope, receive, begin)
         except TimeoutError:
-            if not patience.expired():
+            if begun or not patience.expired():
                 raise
             await _say(503, *_refused(503), send)
 

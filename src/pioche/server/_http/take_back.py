@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from litestar import post
 
-from pioche.protocol import Asking
+from pioche.protocol import Asking, Move
 from pioche.protocol import to_server as s
 from pioche.records import position_of
+from pioche.server._http.advice import require_coach
 from pioche.server._http.errors import HttpError, Plain, said
 from pioche.server._http.explanations import stored_end
 from pioche.server._http.links import Links, invitation
@@ -15,18 +16,22 @@ from pioche.server._http.tables import HOLDER, OpenedTable
 from pioche.table import TableState, last_turn
 
 
+class TakenBack(OpenedTable, frozen=True):
+    move: Move
+    """The first act of the turn that was taken back."""
+
+
 @post("/api/tables/{code:str}/take-back", security=HOLDER, responses=said(400, 401, 403, 404, 409, 422, 503))
-async def take_back(request: Plain, access: AccessToTables, code: TableCode) -> OpenedTable:
+async def take_back(request: Plain, access: AccessToTables, code: TableCode) -> TakenBack:
     """Begins a new table from where the requester's last turn began. The old one keeps its log and waits.
 
-    Refused where others play or watch.
+    Refused where others play or watch, and at a deal of the day.
     """
     holder, room = access.known(request), await access.room(code)
     await stored_end(access, room, code, holder)
     seats, hub = room.table.room, access.hub
     player = seats.known_as(holder)
-    if not seats.is_alone(player):
-        raise HttpError(409, "not-alone")
+    require_coach(seats, player)
     turn = last_turn(room.table, player)
     if turn is None:
         raise HttpError(409, "nothing-to-take-back")
@@ -38,7 +43,7 @@ async def take_back(request: Plain, access: AccessToTables, code: TableCode) -> 
     await access.ask(again, holder, list(_askings(seats, player)))
     home = access.home(request)
     links = Links(invitation(home, again.code), None)
-    return OpenedTable(again.code, holder, hub.keyring.token(holder), links)
+    return TakenBack(again.code, holder, hub.keyring.token(holder), links, turn.command)  # type: ignore[arg-type]
 
 
 def _askings(room: TableState, player: str) -> Iterator[Asking]:

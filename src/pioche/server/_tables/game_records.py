@@ -33,6 +33,8 @@ class RecordedGame(NamedTuple):
     """Whether the game was ended early, or another has followed: nothing is hidden any more."""
     viewers: dict[str, str]
     """For each identity, the name of its player in the record."""
+    known_seed: str | None = None
+    """The seed of the game, where it is no secret."""
 
 
 class NoSuchGameError(LookupError):
@@ -88,7 +90,7 @@ def _readable(room: TableState, log: GameLog, ended: bool) -> RecordedGame:
     # The secret of the table also decides its next games, so it is never told.
     ids = readable_ids(log.names)
     viewers = {room.holder(player): name for player, name in ids.items()}
-    return RecordedGame(renamed(replace(log, seed=None), ids), ended, viewers)
+    return RecordedGame(renamed(replace(log, seed=None), ids), ended, viewers, room.open_seed)
 
 
 def pun_of(game: RecordedGame, viewer: str = "", lang: str = "en") -> str:

@@ -6,6 +6,8 @@ import logging
 from collections.abc import Coroutine, Sequence
 from typing import Final
 
+from msgspec import UNSET
+
 from pioche.core.events import PositionSet
 from pioche.server._admission.identity import Bytes, Keyring
 from pioche.server._clock import Clock
@@ -69,14 +71,17 @@ class OpenTables:
         options: Options,
         position: PositionSet | None = None,
         plays: bool = False,
+        known_seed: str | None = None,
     ) -> LiveTable:
         """Makes a table with its owner as game master. Raises RulesError or StoreError.
 
-        If the game master does not play, an owner who `plays` shares the office with everybody seated.
+        If the game master does not play, an owner who `plays` shares the office with everybody seated. With
+        a `known_seed` the first game has the cards of that seed.
         """
         options = settled(options)
         whole = await self.reader.aside(lambda: whole_rules(rules, options))
-        opened = TableOpened(whole, self.keyring.new_seed(), options, position)
+        known = UNSET if known_seed is None else known_seed
+        opened = TableOpened(whole, self.keyring.new_seed(), options, position, known)
         leads = not (plays and rulebook(opened.rules).rules.dealer == "host")
         decision = Decision((opened, MasterChosen(owner)) if leads else (opened,))
         self.lease_keeper.require()

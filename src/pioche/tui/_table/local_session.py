@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
+from msgspec import UNSET
+
 from pioche.core import (
     CardOutlook,
     Code,
@@ -75,9 +77,14 @@ class Session(TableRunner):
         journal: Path | None = None,
         options: Options = LIVE,
         start: PositionSet | None = None,
+        for_everybody: bool = False,
     ) -> "Session":
-        """Starts a match; with `start` it begins from a position."""
-        opened = TableOpened(to_toml(rules), seed, options)
+        """Starts a match; with `start` it begins from a position.
+
+        `for_everybody`: others have the same seed, and their bots the same luck.
+        """
+        known = seed if for_everybody else UNSET
+        opened = TableOpened(to_toml(rules), seed, options, known_seed=known)
         taken = tuple(SeatTaken(seat.player, seat.name, seat.bot) for seat in seats)
         decisions = [Decision((opened,)), Decision(taken)]
         if start is not None:

@@ -13,5 +13,5 @@ export function pointsText(chance: number): string {
 
 export function pointText(points: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return new Intl.NumberFormat(words().lang, digits).format(points);
+  return new Intl.NumberFormat(words().lang, digits).format(points).replace("-", "−");
 }

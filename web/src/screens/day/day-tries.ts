@@ -1,0 +1,44 @@
+/** The tries at deals of the day, kept on this device alone. */
+import { type DeviceStorage, deviceStorage, readStored, writeStored } from "../../model/tokens";
+import type { DayCompared } from "../../net/day";
+
+const KEY = "pioche:days";
+
+export interface DayTry {
+  /** Of the table. */
+  readonly code: string;
+  /** How it ended; null while that is not known. */
+  readonly told: DayCompared | null;
+}
+
+/** By the date. */
+export type DayTries = Readonly<Record<string, DayTry>>;
+
+/** The day all over the world: that of UTC. */
+export function dateOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+export function loadTries(storage: DeviceStorage | null): DayTries {
+  try {
+    const kept: unknown = JSON.parse(readStored(storage, KEY) ?? "{}");
+    if (typeof kept !== "object" || kept === null) return {};
+    return Object.fromEntries(Object.entries(kept).filter(([, each]) => typeof each?.code === "string"));
+  } catch {
+    return {};
+  }
+}
+
+/** The first table of a day counts; what is told of it is added. */
+export function keepTry(storage: DeviceStorage | null, date: string, attempt: DayTry): DayTries {
+  const tries = loadTries(storage);
+  if (date in tries && tries[date]?.code !== attempt.code) return tries;
+  const kept = { ...tries, [date]: attempt };
+  writeStored(storage, KEY, JSON.stringify(kept));
+  return kept;
+}
+
+/** The date of the deal that is played at this table; null at any other. */
+export function dayAt(code: string, storage: DeviceStorage | null = deviceStorage()): string | null {
+  return Object.entries(loadTries(storage)).find(([, attempt]) => attempt.code === code)?.[0] ?? null;
+}
