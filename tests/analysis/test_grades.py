@@ -28,6 +28,16 @@ def test_bots_come_out_in_the_order_of_their_strength() -> None:
     assert lost == sorted(lost, reverse=True)
 
 
+def test_the_decisions_of_a_long_round_share_its_rollouts() -> None:
+    log = bot_round(load("quiet"), ["expert"] * 2, "test", 0)
+    commands = sum(1 for _ in log.entries)
+    few = AnalysisSettings(rollouts=200, round_rollouts=100 * commands + 1, curve_rollouts=0)
+    assert analyse(log, None, few).rollouts == 100
+    assert analyse(log, None, FAST).rollouts == FAST.rollouts
+    assert few.for_round_of(10) is few
+    assert AnalysisSettings(round_rollouts=None).for_round_of(10_000).rollouts == 2_500
+
+
 @pytest.mark.parametrize(
     ("loss", "error", "grade"),
     [

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 CURVE_ROLLOUTS: Final = 400
 """For one point of the curve."""
+ROUND_ROLLOUTS: Final = 150_000
+"""For all decisions of a round: those of a long round share them, so that it takes no longer than others."""
 NO_DECISION: Final = (Deal, Seat, Unseat, Leave)
 
 
@@ -77,7 +79,7 @@ class GameAnalysis(Struct, frozen=True):
     policy: str
     """The bot that plays all seats in rollouts."""
     rollouts: int
-    """For one decision; 0 if all values are estimates of the champion's net."""
+    """For one decision, in the longest round; 0 if all values are estimates of the champion's net."""
 
 
 class AnalysisSettings(Struct, frozen=True, kw_only=True):
@@ -85,9 +87,17 @@ class AnalysisSettings(Struct, frozen=True, kw_only=True):
     policy: str = POLICY
     rollouts: int = ROLLOUTS
     """0 for estimates alone, which need neither the kernel nor time."""
+    round_rollouts: int | None = ROUND_ROLLOUTS
+    """For a whole round, however many decisions it has; None for as many as they need."""
     curve_rollouts: int = CURVE_ROLLOUTS
     """0 for no curve, where all hands are open."""
     seed: str = "analysis"
+
+    def for_round_of(self, commands: int) -> "AnalysisSettings":
+        """The settings for a round of this length: its decisions share what it has for all."""
+        if self.round_rollouts is None or self.rollouts * commands <= self.round_rollouts:
+            return self
+        return replace(self, rollouts=self.round_rollouts // commands)
 
 
 def analyse(
@@ -101,12 +111,13 @@ def analyse(
 
     `told` is called after each command of the record.
     """
-    rounds, step = [], 0
+    rounds, step, fewest = [], 0, settings.rollouts
     for part in rounds_of(log):
         analysis = _RoundAnalyst(log, part, seat, settings, step, told)
         rounds.append(analysis.run())
         step += len(part.seating) + len(part.entries)
-    return GameAnalysis(tuple(rounds), settings.judge, settings.policy, settings.rollouts)
+        fewest = min(fewest, analysis.settings.rollouts)
+    return GameAnalysis(tuple(rounds), settings.judge, settings.policy, fewest)
 
 
 def analyse_round(
@@ -117,8 +128,9 @@ def analyse_round(
     told: Callable[[], object] = lambda: None,
 ) -> GameAnalysis:
     """As `analyse`, of one round alone; `step` is the number of commands before it."""
-    found = _RoundAnalyst(log, part, None, settings, step, told).run()
-    return GameAnalysis((found,), settings.judge, settings.policy, settings.rollouts)
+    analyst = _RoundAnalyst(log, part, None, settings, step, told)
+    found = (analyst.run(),)
+    return GameAnalysis(found, settings.judge, settings.policy, analyst.settings.rollouts)
 
 
 class _RoundAnalyst:
@@ -131,6 +143,7 @@ class _RoundAnalyst:
         step: int,
         told: Callable[[], object],
     ) -> None:
+        settings = settings.for_round_of(len(part.entries))
         self.part, self.settings, self.told = part, settings, told
         self.step = step + len(part.seating)
         self.state: State = part.before

@@ -17,7 +17,7 @@ def analyse_file(
     seat: str | None = None,
     judge: str = "champion-12",
     policy: str = "expert",
-    rollouts: int = 2500,
+    rollouts: int | None = None,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
@@ -40,11 +40,12 @@ def analyse_file(
     policy
         The bot that plays all seats in rollouts: one that the kernel has.
     rollouts
-        For each decision; 0 for the estimates of the champion's net alone, at once.
+        For each decision; 0 for the estimates of the champion's net alone, at once. Without it 2,500, and
+        fewer in a round of more than 60 commands.
     """
-    if rollouts:
+    if rollouts != 0:
         needs("numba", "analyse")
-        positive("--rollouts", rollouts, 100)
+        positive("--rollouts", 100 if rollouts is None else rollouts, 100)
     known(judge)
     known(policy)
     script, language = loaded(file), spoken(lang)
@@ -52,10 +53,13 @@ def analyse_file(
         fail(f"{seat}: expected one of {', '.join(sorted(script.vocabulary.players))}")
     log = _played(script)
     from msgspec import to_builtins
+    from msgspec.structs import replace
 
     from pioche.analysis import AnalysisSettings, UnsupportedAnalysisError, analyse, analysis_lines
 
-    settings = AnalysisSettings(judge=judge, policy=policy, rollouts=rollouts)
+    settings = AnalysisSettings(judge=judge, policy=policy)
+    if rollouts is not None:
+        settings = replace(settings, rollouts=rollouts, round_rollouts=None)
     try:
         with progress(sum(1 for _ in log.entries), "decisions") as told:
             found = analyse(log, seat, settings, lambda: told(1))
