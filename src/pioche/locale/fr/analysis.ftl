@@ -67,8 +67,8 @@ analysis-head-grade = note
 analysis-percent = { $number } %
 analysis-loss = { $loss } ± { $error }
 analysis-better = mieux : { $act } ({ $chance } %)
-analysis-estimated = estimation de { $judge } seul : { $chance } % ± { $error }
-analysis-match = chances de gagner la partie : { $chance } % ± { $error }
+analysis-estimated = estimation de { $judge } seul : { $chance } % ± { $error }
+analysis-match = chances de gagner la partie : { $chance } % ± { $error }
 analysis-advised = { $judge } choisirait : { $act }
 analysis-because = { $said }. Pourquoi : { $reasons }
 analysis-skill-round = Adresse et chance dans la manche
@@ -96,4 +96,4 @@ analysis-worth = { $kind ->
    *[none] { analysis-points }
 } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de chances de gagner.
 analysis-method = Les points sont des points de pourcentage de gagner la manche. Chaque coup a été essayé dans des mondes compatibles avec ce que son joueur pouvait savoir ; { $policy } les a joués jusqu’au bout, { $rollouts } par décision. La chance est le reste : les cartes, et ce que font les autres.
-analysis-method-estimate = Les points sont des points de pourcentage de gagner la manche. Ce sont les estimations de { $judge } seul, avant que les coups soient essayés ; ± dit de combien elles s’en écartent en moyenne.
+analysis-method-estimate = Les points sont des points de pourcentage de gagner la manche. Ce sont les estimations de { $judge } seul, avant que les coups soient essayés ; ± dit de combien elles s’en écartent en moyenne.
