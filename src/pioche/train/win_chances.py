@@ -51,7 +51,7 @@ CHECKS: Final = 90
 ROLLOUTS: Final = 12_000
 EVERY: Final = 9
 """Commands between two decisions that are valued."""
-TABLES: Final = {
+TABLES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
     2: (("champion-12", "expert"), ("greedy", "champion-12"), ("expert", "random")),
     4: (("champion-12", "expert", "greedy", "random"), ("expert", "champion-12", "random", "champion-12")),
 }

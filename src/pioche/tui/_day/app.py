@@ -38,7 +38,9 @@ class DayApp(TerminalApp):
         self.lang = lang
         self.settings = settings
         self.beats = beats
-        self.session = Session.open(day_rules(), day_seats(lang), day_seed(day), clock, for_everybody=True)
+        self.session: Session = Session.open(
+            day_rules(), day_seats(lang), day_seed(day), clock, for_everybody=True
+        )
 
     def on_mount(self) -> None:
         keep_try(self.day, None)
