@@ -177,7 +177,7 @@ def test_rules_that_the_kernel_does_not_play_are_played_by_the_core(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert (
-        main(["duel", "greedy", "random", "--rules", "party", "--rounds", "2", "--matches", "0", "--json"])
+        main(["duel", "greedy", "random", "--rules", "volley", "--rounds", "2", "--matches", "0", "--json"])
         == 0
     )
     assert json.loads(capsys.readouterr().out)["engine"] == "core"

@@ -217,7 +217,7 @@ def test_the_kernel_is_compiled_once_before_many_processes_start(
 ) -> None:
     ready: set[str] = set()
 
-    def note(function: Callable[..., object]) -> None:
+    def note(function: Callable[..., object], *_: object) -> None:
         ready.add(function.__name__)
 
     def start(*_: object) -> Iterator[list[ResultPart]]:
