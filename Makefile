@@ -54,18 +54,17 @@ docs: .venv/.docs ## build the documentation as a site that works offline, in bu
 	@echo 'build/site/index.html'
 
 test: $(DEV) $(WEB) tests/protocol/node/node_modules/.stamp ## everything: static checks, tests, scenarios, the table in a browser
-	@$(MAKE) -j 2 check kernels
 	@$(MAKE) -j 2 tests beside
 
 # Compiled once here, and not by each of the processes of the tests.
 kernels: $(DEV)
 	@$(BIN)/python -m tests.kernels.compiled_once
 
-tests: $(DEV)
+tests: $(DEV) kernels
 	@$(BIN)/pytest
 
-# Many tests wait for a process, a socket or a page: what else there is to check is done meanwhile.
-beside: $(DEV) web/node_modules/.stamp
+# The compiler uses one core, and many tests wait for a process, a socket or a page: what else there is to check is done meanwhile.
+beside: $(DEV) web/node_modules/.stamp check
 	@$(MAKE) types
 	@$(MAKE) web/node_modules/.checked
 	@$(BIN)/pioche check scenarios
