@@ -3,6 +3,7 @@ import type { Step } from "../../src/model/news";
 import { countStep, loadStatistics, NO_STATISTICS, saveStatistics } from "../../src/model/statistics";
 import { initialView } from "../../src/model/view-updates";
 import type { SeenEvent } from "../../src/protocol/pioche";
+import { memoryStorage } from "../memory-storage";
 
 const HERE = { code: "ABCDE", game: 1, rules: "classic", player: "ann", names: { ann: "Ann", bob: "Bob" } };
 const PLAYERS = ["bob", "ann"];
@@ -64,16 +65,11 @@ test("a game one only watches does not count", () => {
 });
 
 test("they are kept on the device, where it lets them", () => {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  const storage = memoryStorage();
   const some = { ...NO_STATISTICS, rounds: 4 };
   saveStatistics(storage, some);
   expect(loadStatistics(storage)).toEqual(some);
-  kept.forEach((_, key) => kept.set(key, "{broken"));
+  storage.kept.forEach((_, key) => storage.kept.set(key, "{broken"));
   expect(loadStatistics(storage)).toEqual(NO_STATISTICS);
   saveStatistics(null, some);
   expect(loadStatistics(null)).toEqual(NO_STATISTICS);

@@ -5,6 +5,7 @@ import { type Clock, randomFraction, type Socket } from "../../src/model/device"
 import { Tokens } from "../../src/model/tokens";
 import type { ToClient, ToServer } from "../../src/protocol/pioche";
 import { drawing, Host } from "./host";
+import { memoryStorage } from "../memory-storage";
 
 class FakeClock implements Clock {
   time = 1_000;
@@ -63,15 +64,6 @@ class FakeSocket implements Socket {
   }
 }
 
-function storage(kept = new Map<string, string>()) {
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-
 class Scene {
   readonly clock = new FakeClock();
   readonly host = new Host();
@@ -85,7 +77,7 @@ class Scene {
     this.client = new TableSocket({
       url: "http://table.home:8000/some/page",
       code: "abcde",
-      storage: storage(),
+      storage: memoryStorage(),
       clock: this.clock,
       random: drawing(),
       WebSocketImpl: FakeSocket,
@@ -284,7 +276,7 @@ test("a client that stops is gone, and may come again", () => {
 // who this is
 
 test("the token is kept for the server, and another one for its table", () => {
-  const kept = storage();
+  const kept = memoryStorage();
   new Scene({ storage: kept }).arrive();
   expect([...kept.kept]).toEqual([["pioche:token:table.home:8000", "ann.token"]]);
   expect(new Scene({ storage: kept, code: "OTHER" }).open().socket.sent).toMatchObject([
@@ -301,7 +293,7 @@ test("the token is kept for the server, and another one for its table", () => {
 });
 
 test("a token that is nobody's any more is forgotten", () => {
-  const kept = storage(new Map([["pioche:token:table.home:8000", "old"]]));
+  const kept = memoryStorage(new Map([["pioche:token:table.home:8000", "old"]]));
   const scene = new Scene({ storage: kept }).open();
   scene.socket.hear({ type: "bye", code: "bad-token" });
   expect(kept.kept.size).toBe(0);

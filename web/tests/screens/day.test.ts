@@ -4,19 +4,11 @@ import { expect, test } from "vitest";
 import { bars, championText, dayLine, dayText, verdict } from "../../src/screens/day/day-text";
 import { dateOf, dayAt, keepTry, loadTries } from "../../src/screens/day/day-tries";
 import { Words } from "../../src/words/words";
+import { memoryStorage } from "../memory-storage";
 
 function spoken(lang: string): Words {
   const file = resolve(import.meta.dirname, `../../../src/pioche/locale/${lang}/day.ftl`);
   return new Words(lang, readFileSync(file, "utf8"));
-}
-
-function storage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as Storage;
 }
 
 const won = { won: true, turns: 3, points: 42, cards: [2, 1, 0] };
@@ -55,7 +47,7 @@ test("the champion's result is told as the terminal tells it", () => {
 });
 
 test("the first table of a day counts, and its result is added", () => {
-  const device = storage();
+  const device = memoryStorage();
   const told = { date: "2026-01-31", own: won, champion: lost };
   keepTry(device, "2026-01-31", { code: "AAAAA", told: null });
   keepTry(device, "2026-01-31", { code: "BBBBB", told });

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import { forgetAnswers, keepAnswer, loadProgress } from "../../src/screens/puzzles/puzzle-progress";
-
-function storage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as Storage;
-}
+import { memoryStorage } from "../memory-storage";
 
 test("the first answer to a puzzle counts", () => {
-  const device = storage();
+  const device = memoryStorage();
   keepAnswer(device, "abcd", false);
   keepAnswer(device, "abcd", true);
   keepAnswer(device, "wxyz", true);
@@ -19,7 +11,7 @@ test("the first answer to a puzzle counts", () => {
 });
 
 test("answers can be forgotten, and what cannot be read is nothing", () => {
-  const device = storage();
+  const device = memoryStorage();
   keepAnswer(device, "abcd", true);
   expect(forgetAnswers(device)).toEqual({});
   expect(loadProgress(device)).toEqual({});
