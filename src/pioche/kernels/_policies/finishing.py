@@ -2,7 +2,7 @@
 (`bots._strategy.finishing`).
 """
 
-from pioche.kernels._bits import count, lowest, mask_of, of_symbol, word_of
+from pioche.kernels._bits import count, kind_at, lowest, mask_of, of_symbol, word_of
 from pioche.kernels._compilation import compiled
 from pioche.kernels._piles import hand_of
 from pioche.kernels._policies.plays import colour_of, kind_of
@@ -26,6 +26,7 @@ from pioche.kernels.layout import (
     STACKING,
     SYMBOLS,
     TWO_SKIPS,
+    WILD_CARDS,
     WILD_WORD,
     WORDS,
     Cells,
@@ -93,11 +94,24 @@ def move(m: Cells, step: int, cards: int) -> None:
 
 
 @compiled
+def next_step(m: Cells, step: int) -> int:
+    """The first step from this one on whose card is in the imagined hand; `STEPS` if there is none."""
+    if step < KIND_WILD:
+        symbol = step % SYMBOLS
+        cards = m[REST + step // SYMBOLS] & -1 << max(2 * symbol - 1, 0)
+        for word in range(step // SYMBOLS, WILD_WORD):
+            if cards:
+                return kind_at(word, lowest(cards))
+            cards = m[REST + word + 1]
+    if step <= KIND_WILD and m[REST + WILD_WORD] & WILD_CARDS:
+        return KIND_WILD
+    return max(step, KIND_DRAW_FOUR) if m[REST + WILD_WORD] & DRAW_FOURS else STEPS
+
+
+@compiled
 def goes_on(r: Cells, m: Cells, step: int, left: int, symbol: int, colour: int) -> bool:
-    """Whether the card can be laid on this, and is the last one or brings the turn back."""
+    """Whether a card of the hand can be laid on this, and is the last one or brings the turn back."""
     kind = kind_in(step)
-    if not m[REST + word_of(kind)] & mask_of(kind):
-        return False
     if kind < KIND_WILD and kind // SYMBOLS != colour and kind % SYMBOLS != symbol:
         return False
     if kind == KIND_DRAW_FOUR and r[FOUR_RULE] != ANY_TIME and m[REST + colour]:
@@ -113,8 +127,8 @@ def runs_out(r: Cells, m: Cells, left: int, symbol: int, colour: int) -> bool:
     depth = 0
     m[TRIED] = -1
     while depth >= 0:
-        m[TRIED + depth] += 1
-        step = m[TRIED + depth]
+        step = next_step(m, m[TRIED + depth] + 1)
+        m[TRIED + depth] = step
         if step == STEPS:
             depth -= 1
             if depth >= 0:
