@@ -17,6 +17,8 @@ UPDATE: Final = b'{"type":"update"'
 SNAPSHOT: Final = b'{"type":"snapshot"'
 ACCEPTED: Final = b'{"type":"accepted"'
 REFUSED: Final = b'{"type":"refused"'
+OVERTAKEN: Final = (b'"code":"stale"', b'"code":"round-running"')
+"""The refusals of a client that the automatic pass overtook."""
 END: Final = b'"end":'
 OFFERED: Final = b'"in_turn":['
 DRAW: Final = b'{"type":"draw"'
@@ -69,7 +71,7 @@ class Seat:
             self.end = _end(frame)
             self._table.check()
         elif frame.startswith(REFUSED):
-            self._table.fail(frame.decode())
+            self._table.refuse(self, frame)
 
 
 def _end(frame: bytes) -> int:
@@ -114,6 +116,9 @@ class FourSeats(ABC):
                 return
         self.goal, self.busy = None, False
         self._done()
+
+    def refuse(self, seat: Seat, frame: bytes) -> None:  # noqa: ARG002
+        self.fail(frame.decode())
 
     def fail(self, why: str) -> None:
         """Tells those who wait; the next step fails."""
@@ -170,6 +175,16 @@ class Game(FourSeats):
         assert standing.offer is not None
         turn = b"" if standing.turn is None else b',"turn":%d' % standing.turn
         self._say(seat, b'"type":"act","command":%b%b' % (self._choice(standing.offer), turn))
+
+    def refuse(self, seat: Seat, frame: bytes) -> None:
+        """If the table passed first, the next move follows once all four have seen that."""
+        if not any(code in frame for code in OVERTAKEN):
+            self.fail(frame.decode())
+            return
+        done = self._done
+        self._done = lambda: self.move(done)
+        self.goal = seat.end
+        self.check()
 
     def make_ready(self, done: Callable[[], None]) -> None:
         """A new round is dealt when the last one is over."""
