@@ -17,8 +17,8 @@ from pioche.cli._errors import BROKEN_PIPE, CHECK_FAILED, INTERRUPTED, fail
 from pioche.cli._help_columns import Columns, rows
 
 if TYPE_CHECKING:
-    from cyclopts import App
-    from cyclopts.exceptions import CycloptsError
+    from cyclopts import App, Argument
+    from cyclopts.exceptions import CycloptsError, MissingArgumentError
 
 ABOUT: Final = "The card game UNO: its exact rules, a table to play at, and a lab."
 
@@ -150,9 +150,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
-    if list(arguments) in ([], ["--help"], ["-h"], ["--version"]):
+    if list(arguments) in (["--help"], ["-h"], ["--version"]):
         print(__version__ if "--version" in arguments else overview())
         return 0
+    return _run_command(arguments) if arguments else _start()
+
+
+def _start() -> int:
+    """Says what one can do, and offers it where somebody can answer."""
+    from pioche.cli._start_menu import chosen_command
+    from pioche.cli._terminal import is_screen
+
+    print(overview())
+    chosen = chosen_command() if is_screen(os.environ) else []
+    return _run_command(chosen) if chosen else 0
+
+
+def _run_command(arguments: Sequence[str]) -> int:
     from cyclopts.exceptions import CycloptsError
 
     try:
@@ -176,13 +190,22 @@ def overview() -> str:
 
 
 def _in_words(error: "CycloptsError") -> str:
-    from cyclopts.exceptions import UnusedCliTokensError
+    from cyclopts.exceptions import MissingArgumentError, UnusedCliTokensError
 
     if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
         return f'unexpected argument "{error.unused_tokens[0]}"'
+    if isinstance(error, MissingArgumentError) and error.argument:
+        return _missing(error, error.argument)
     error.verbose = False
     message = str(error).removesuffix(".")
     return message[:1].lower() + message[1:]
+
+
+def _missing(error: "MissingArgumentError", argument: "Argument") -> str:
+    command = " ".join(error.command_chain or ())
+    if error.keyword:
+        return f"{command}: {error.keyword} needs a value"
+    return f"{command}: {argument.name} is missing; `pioche {command} --help` shows the usage"
 
 
 def _discard_output() -> None:

@@ -16,6 +16,7 @@ from pioche.cli._lab_options import (
     reporting_full_disk,
     say_forfeits,
 )
+from pioche.cli._options import Json
 
 if TYPE_CHECKING:
     from pioche.lab import BenchmarkPart, BenchmarkResult, Protocol, ResultFolder
@@ -33,7 +34,7 @@ def benchmark(
     rules: tuple[str, ...] = (),
     players: tuple[int, ...] = (),
     options: Where = HERE,
-    json: bool = False,
+    json: Json = False,
 ) -> int:
     """Measure a bot against a fixed pool, on deals that are held for this and for nothing else.
 
@@ -59,8 +60,6 @@ def benchmark(
         Play only under these rules of the protocol; may be given several times.
     players
         Play only with this number of players; may be given several times.
-    json
-        Print one JSON object.
     """
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy is loaded: nets are small
     needs("numba", "pioche benchmark")

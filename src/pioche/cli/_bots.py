@@ -92,7 +92,9 @@ def _check(command: str, rules: str | None, seeds: int) -> list[str]:
 
     names = RULESETS if rules is None else (rules,)
     if not command.startswith(OUTSIDE_PREFIXES[1:]) and command.partition("(")[0] not in installed_bots():
-        return check_command(command.removeprefix(COMMAND_PREFIX), names, seeds)
+        program = command.removeprefix(COMMAND_PREFIX)
+        known(COMMAND_PREFIX + program)
+        return check_command(program, names, seeds)
     known(command)
     return check_bot(lambda: make_bot_from_spec(command), _playable(command, names), seeds)
 

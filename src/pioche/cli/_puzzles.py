@@ -5,6 +5,7 @@ from pathlib import Path
 
 from pioche.cli._errors import CHECK_FAILED, fail
 from pioche.cli._lab_options import needs, positive, progress
+from pioche.cli._options import Lang
 from pioche.cli._output import spoken
 from pioche.cli._terminal import is_screen
 from pioche.locale import words
@@ -15,7 +16,7 @@ def puzzle(
     /,
     *,
     again: bool = False,
-    lang: str | None = None,
+    lang: Lang = None,
     plain: bool = False,
 ) -> int:
     """Solve puzzles: one decision with one clearly best act, and what each act is worth.
@@ -33,8 +34,6 @@ def puzzle(
         The number of a puzzle, from 1, or its four letters and digits.
     again
         Forget all answers.
-    lang
-        The language by its code, such as fr; by default that of your system.
     plain
         Line by line, for screen readers, pipes and plain terminals.
     """
@@ -73,6 +72,7 @@ def mine(*, out: Path, rounds: int = 60, chosen: Path | None = None) -> int:
     """
     needs("numba", "mine")
     positive("--rounds", rounds)
+    _check_writable(out)
     from pioche.puzzles import PLANS, mined, selected, set_text
     from pioche.puzzles import mine as mine_file
 
@@ -84,3 +84,11 @@ def mine(*, out: Path, rounds: int = 60, chosen: Path | None = None) -> int:
     except OSError as error:
         fail(f"{error.filename}: {error.strerror}", CHECK_FAILED)
     return 0
+
+
+def _check_writable(file: Path) -> None:
+    try:
+        with file.open("ab"):
+            pass
+    except OSError as error:
+        fail(f"--out {file}: {(error.strerror or '').lower()}")

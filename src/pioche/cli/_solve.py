@@ -1,6 +1,8 @@
 """`pioche solve`: small games and their exact values."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
+
+from cyclopts import Parameter
 
 from pioche.cli._errors import fail
 from pioche.cli._lab_options import known, needs, positive, progress
@@ -14,14 +16,15 @@ if TYPE_CHECKING:
 
 BOTS: Final = ("random", "greedy", "expert", "champion")
 METHODS: Final = ("cfr+",)
+Names: TypeAlias = Annotated[tuple[str, ...], Parameter(show_default=", ".join)]
 
 
 def solve(
     game: str = "",
     /,
     *,
-    bots: tuple[str, ...] = BOTS,
-    methods: tuple[str, ...] = METHODS,
+    bots: Names = BOTS,
+    methods: Names = METHODS,
     iterations: int = 100,
     json: Json = False,
 ) -> int:

@@ -40,6 +40,7 @@ right |
 | `PIOCHE_LANG` | a language by its code, such as `fr`; else the system’s (`LC_ALL`, `LC_MESSAGES`, `LANG`) |
 | `PIOCHE_LOCALE` | a folder with more languages, or with other sentences ([translating](translating.md)) |
 | `PIOCHE_HOME` | the folder of saved games, records and settings, instead of the user's data folder |
+| `PIOCHE_METRICS_TOKEN` | the token that `/metrics` of a server asks for ([hosting](hosting.md)) |
 | `NO_COLOR` | no colours |"""
 
 
