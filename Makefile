@@ -100,7 +100,7 @@ examples: $(STAMP) ## run the training examples for some seconds each, in build/
 	@build/examples/env/bin/python -m pip install -qq --disable-pip-version-check -e '.[envs,openspiel]' -r examples/training/requirements.txt
 	@for example in $(EXAMPLES); do \
 		echo "examples/training/$$example.py"; \
-		build/examples/env/bin/python -W ignore examples/training/$$example.py --seconds 5 --rounds 200; \
+		build/examples/env/bin/python -W ignore examples/training/$$example.py --seconds 5 --rounds 200 || exit 1; \
 	done
 
 suites: $(DEV) ## run the suites of Gymnasium, PettingZoo, OpenSpiel and Stable-Baselines3 on a wheel, in build/suites

@@ -53,6 +53,7 @@ def main(seconds, rounds):
             [128, 128],
             reservoir_buffer_capacity=200_000,
             anticipatory_param=0.1,
+            learn_every=16,
             rl_learning_rate=1e-3,
             sl_learning_rate=1e-3,
             optimizer_str="adam",
