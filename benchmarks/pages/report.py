@@ -236,8 +236,8 @@ def _limits() -> Iterator[str]:
             "- The share of variance that goes back to who plays is a figure about one game between two "
             "given bots. It is "
             "no measure of how much skill the game has.",
-            "- Other decks are not studied here. The scripted bots play them in a compiled engine of their own; "
-            "nets, environments and batches know the standard cards only.",
+            "- Other decks are not studied here. The scripted bots play them in a compiled engine of their "
+            "own; nets, environments and batches know the standard cards only.",
         )
     )
 
