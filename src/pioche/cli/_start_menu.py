@@ -1,4 +1,4 @@
-"""Offers the commands that play, to somebody who types only `pioche`."""
+"""Offers the commands that play, where `pioche` is typed alone."""
 
 from typing import Final
 
