@@ -55,6 +55,10 @@ def test_no_command_on_a_terminal_offers_to_play(
 ) -> None:
     started: list[list[str]] = []
 
+    def start(arguments: list[str]) -> int:
+        started.append(arguments)
+        return 0
+
     def answered(_: str) -> str:
         if answer is None:
             raise EOFError
@@ -62,7 +66,7 @@ def test_no_command_on_a_terminal_offers_to_play(
 
     monkeypatch.setattr("pioche.cli._terminal.is_screen", lambda _: True)
     monkeypatch.setattr("builtins.input", answered)
-    monkeypatch.setattr(cli, "_run_command", lambda arguments: started.append(arguments) or 0)
+    monkeypatch.setattr(cli, "_run_command", start)
     assert main([]) == 0
     assert started == run
 
