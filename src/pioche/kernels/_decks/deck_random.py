@@ -84,7 +84,7 @@ def face_at(s: DeckCells, k: int) -> int:
 
 
 @compiled
-def has_quick_turns(s: DeckCells, t: DeckCells) -> bool:
+def has_quick_turns(s: DeckCells) -> bool:
     """Whether the short way may be taken at all: nobody reads the acts, or remembers them."""
     return s[DECK_LOGGED] < 0 and s[DECK_WATCHED] == 0
 
