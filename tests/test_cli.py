@@ -60,9 +60,13 @@ def test_no_command_on_a_terminal_offers_to_play(
             raise EOFError
         return answer
 
+    def start(arguments: list[str]) -> int:
+        started.append(arguments)
+        return 0
+
     monkeypatch.setattr("pioche.cli._terminal.is_screen", lambda _: True)
     monkeypatch.setattr("builtins.input", answered)
-    monkeypatch.setattr(cli, "_run_command", lambda arguments: started.append(arguments) or 0)
+    monkeypatch.setattr(cli, "_run_command", start)
     assert main([]) == 0
     assert started == run
 
