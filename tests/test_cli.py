@@ -64,6 +64,10 @@ def test_no_command_on_a_terminal_offers_to_play(
             raise EOFError
         return answer
 
+    def start(arguments: list[str]) -> int:
+        started.append(arguments)
+        return 0
+
     monkeypatch.setattr("pioche.cli._terminal.is_screen", lambda _: True)
     monkeypatch.setattr("builtins.input", answered)
     monkeypatch.setattr(cli, "_run_command", start)

@@ -40,6 +40,7 @@ class ProgramLibrary(JITCodeLibrary):
 
     inlined = INLINED
     side_by_side = False
+    long_loops = True
 
     def finalize(self) -> None:
         own = {function.name for function in self._final_module.functions if not function.is_declaration}
@@ -59,6 +60,8 @@ class ProgramLibrary(JITCodeLibrary):
         options = binding.create_pipeline_tuning_options(speed_level=3)
         options.inlining_threshold = self.inlined
         options.slp_vectorization = self.side_by_side
+        options.loop_vectorization = options.loop_interleaving = self.long_loops
+        options.loop_unrolling = self.long_loops
         builder = binding.create_pass_builder(self._codegen._tm, options)
         builder.getModulePassManager().run(self._final_module, builder)
 
@@ -83,18 +86,22 @@ class ProgramCompiler(compiler.Compiler):
     inlined = INLINED
     side_by_side = False
     """Whether equal steps on neighbouring cells are joined into one instruction."""
+    long_loops = True
+    """Whether loops are unrolled and made of vectors, which pays where they have many steps."""
 
     def __init__(self, typingctx: Any, targetctx: Any, _library: object, *rest: Any) -> None:
         library = ProgramLibrary(targetctx.codegen(), f"program {uuid4()}")
         library.inlined, library.side_by_side = self.inlined, self.side_by_side
+        library.long_loops = self.long_loops
         library.enable_object_caching()
         super().__init__(typingctx, targetctx, library, *rest)
 
 
 class LargeProgramCompiler(ProgramCompiler):
-    """The compiler of a program whose parts are seldom inlined."""
+    """The compiler of a program whose parts are seldom inlined, and whose loops are short."""
 
     inlined = INLINED_SELDOM
+    long_loops = False
 
 
 class VectorProgramCompiler(ProgramCompiler):

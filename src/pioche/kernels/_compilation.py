@@ -151,7 +151,7 @@ class CompiledFunction(CPUDispatcher):
     def stamp(self) -> str:
         """A stamp of its own code and of everything it calls; a saved copy with another stamp is stale."""
         way = self._compiler.pipeline_class
-        made = f"{way.inlined} {way.side_by_side}"
+        made = f"{way.inlined} {way.side_by_side} {way.long_loops}"
         return sha256("\n".join((made, *_parts(self.py_func))).encode()).hexdigest()
 
 

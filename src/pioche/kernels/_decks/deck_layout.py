@@ -264,7 +264,13 @@ OPERATIONS: Final = 67
 LOT_ROWS: Final = 68
 FIRST_FACES: Final = 71
 """By side: the number of its first face; then the number of all faces."""
-TABLES: Final = 74
+LAST_SETS: Final = 74
+"""By side: the last card of each face."""
+SPLIT_SETS: Final = 75
+"""By side: the cards of a word whose face goes on in the next word."""
+SORTED_SIDES: Final = 76
+"""By side: whether cards with the same face have adjacent numbers."""
+TABLES: Final = 78
 
 
 # the row of a face

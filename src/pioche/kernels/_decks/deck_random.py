@@ -3,9 +3,19 @@
 Most of its turns lay a card without effects, or draw: they take a short way, in which no act is written down.
 """
 
-from pioche.kernels._bits import count, place
+from pioche.kernels._bits import count, lowest, place
 from pioche.kernels._compilation import compiled, inlined
-from pioche.kernels._decks.card_sets import face_row, first_in_hand, top_face
+from pioche.kernels._decks.card_sets import (
+    card_at,
+    count_of,
+    face_of,
+    face_row,
+    first_in_hand,
+    fit_set,
+    hand_of,
+    side_set,
+    top_face,
+)
 from pioche.kernels._decks.deck_choices import act_of, list_lays, list_targets, list_ways
 from pioche.kernels._decks.deck_layout import (
     ACCEPT,
@@ -24,7 +34,9 @@ from pioche.kernels._decks.deck_layout import (
     IN_FORCE,
     JUMP,
     JUMP_IN,
+    JUMPABLE,
     KEEP,
+    LAST_SETS,
     LAUNCHER,
     NAME,
     NONE,
@@ -32,15 +44,19 @@ from pioche.kernels._decks.deck_layout import (
     PASS,
     PASSES,
     PHASE,
+    PLAIN_SETS,
     PLAY,
     SIDE,
     SIDE_COLOURS,
+    SORTED_SIDES,
+    SPLIT_SETS,
     UNTIL_PLAYABLE,
+    WORDS,
     DeckCells,
 )
-from pioche.kernels._decks.deck_legality import collect_faces, is_layable
+from pioche.kernels._decks.deck_legality import collect_faces, is_layable, may_be_laid
 from pioche.kernels._decks.deck_luck import next_of
-from pioche.kernels._decks.deck_piles import can_draw, discard, draw_card, is_knocked
+from pioche.kernels._decks.deck_piles import can_draw, discard, draw_card, is_knocked, press_once
 from pioche.kernels._decks.deck_turns import advance
 from pioche.kernels._decks.memory_layout import DECK_WATCHED
 
@@ -68,10 +84,62 @@ def face_at(s: DeckCells, k: int) -> int:
 
 
 @compiled
-def has_quick_turns(s: DeckCells, t: DeckCells) -> bool:
-    """Whether rules and log allow the short way through a turn in which nothing special happens."""
-    plain = t[LAUNCHER] == 0 and t[NUMBER_LAST] == 0
-    return plain and s[DECK_LOGGED] < 0 and s[DECK_WATCHED] == 0
+def has_quick_turns(s: DeckCells) -> bool:
+    """Whether the short way may be taken at all: nobody reads the acts, or remembers them."""
+    return s[DECK_LOGGED] < 0 and s[DECK_WATCHED] == 0
+
+
+@inlined
+def one_of_each(cards: int, last: int) -> int:
+    """For each face with cards among these, its last card: the sum carries into it if it is missing."""
+    return (((cards & ~last) + ~last) | cards) & last
+
+
+@inlined
+def mark_plays(s: DeckCells, t: DeckCells, seat: int) -> None:
+    """Marks the last card of each face that the hand may lay in an ordinary turn, where cards with the same
+    face have adjacent numbers.
+    """
+    hand, fits, plain = hand_of(t, seat), fit_set(s, t), side_set(s, t, PLAIN_SETS)
+    last, split = side_set(s, t, LAST_SETS), side_set(s, t, SPLIT_SETS)
+    begun = 0
+    for word in range(t[WORDS]):
+        cards = s[hand + word] & t[fits + word] | begun
+        begun = int(cards & t[split + word] != 0)
+        found = one_of_each(cards, t[last + word])
+        special = found & ~t[plain + word]
+        while special:
+            bit = lowest(special)
+            special &= special - 1
+            if not may_be_laid(s, t, seat, face_of(s, t, 64 * word + bit)):
+                found ^= 1 << bit
+        s[FACES_TO_LAY + word] = found
+
+
+@inlined
+def any_marked(s: DeckCells, t: DeckCells, seat: int) -> int:
+    """The face of any marked card; none if there is none."""
+    marked = count_of(t, s, FACES_TO_LAY)
+    if marked == 0:
+        return NONE
+    return face_of(s, t, card_at(s, FACES_TO_LAY, next_of(s, seat, marked)))
+
+
+@compiled
+def any_collected(s: DeckCells, t: DeckCells, seat: int) -> int:
+    """As `any_marked`, in any phase and with any cards."""
+    collect_faces(s, t, seat)
+    faces = faces_to_lay(s, t)
+    return face_at(s, next_of(s, seat, faces)) if faces else NONE
+
+
+@inlined
+def any_face(s: DeckCells, t: DeckCells, seat: int) -> int:
+    """A face that can be laid now, all equally likely; none if there is none."""
+    if s[PHASE] == PLAY and t[SORTED_SIDES + s[SIDE]]:
+        mark_plays(s, t, seat)
+        return any_marked(s, t, seat)
+    return any_collected(s, t, seat)
 
 
 @inlined
@@ -85,7 +153,9 @@ def lay_quickly(s: DeckCells, t: DeckCells, seat: int, card: int, colour: int) -
 
 @inlined
 def draw_quickly(s: DeckCells, t: DeckCells, seat: int) -> int:
-    """Draws a card, or until one can be laid, and passes if it cannot; returns the number of acts."""
+    """Draws a card, or until one can be laid, lays it if it has no effects, and passes if it cannot; returns
+    the number of acts.
+    """
     card = draw_card(s, t, seat)
     layable = is_layable(s, t, seat, card)
     while t[UNTIL_PLAYABLE] and not layable and can_draw(s) and not is_knocked(s, seat):
@@ -93,6 +163,10 @@ def draw_quickly(s: DeckCells, t: DeckCells, seat: int) -> int:
         layable = is_layable(s, t, seat, card)
     gone = is_knocked(s, seat)
     if layable and t[DRAWN_RULE] != KEEP and not gone:
+        row = face_row(t, face_of(s, t, card))
+        if t[row + FACE_SIMPLE] and s[COUNT + seat] > FEW and not s[JUMPABLE]:
+            lay_quickly(s, t, seat, card, t[row + FACE_COLOUR])
+            return 2
         s[PHASE], s[DRAWN_CARD] = DRAWN, card
         return 1
     advance(s, t, seat, False)
@@ -100,19 +174,26 @@ def draw_quickly(s: DeckCells, t: DeckCells, seat: int) -> int:
 
 
 @inlined
+def press_quickly(s: DeckCells, t: DeckCells, seat: int) -> int:
+    """Presses the launcher, which ends the turn; returns the number of acts."""
+    press_once(s, t, seat)
+    s[PASSES] = 0
+    advance(s, t, seat, False)
+    return 1
+
+
+@inlined
 def any_play(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, quick: bool) -> int:
     """Lays any face that can be laid, all equally likely; draws only if it must. In a quick turn the play is
     made here, and the number of acts added.
     """
-    collect_faces(s, t, seat)
-    faces = faces_to_lay(s, t)
-    if faces == 0:
+    face = any_face(s, t, seat)
+    if face == NONE:
         drawing = s[PHASE] == PLAY and can_draw(s)
-        if drawing and quick:
-            s[ACTS] += draw_quickly(s, t, seat)
+        if drawing and quick and not t[NUMBER_LAST]:
+            s[ACTS] += press_quickly(s, t, seat) if t[LAUNCHER] else draw_quickly(s, t, seat)
             return NONE
         return act_of(DRAW if drawing else PASS, 0, NONE, NONE)
-    face = face_at(s, next_of(s, seat, faces))
     row = face_row(t, face)
     if quick and t[row + FACE_SIMPLE] and s[COUNT + seat] > FEW:
         card = s[DRAWN_CARD] if s[PHASE] == DRAWN else first_in_hand(s, t, seat, face)

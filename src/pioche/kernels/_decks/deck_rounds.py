@@ -166,7 +166,7 @@ def play_deck_round(
     s: DeckCells, t: DeckCells, w: Weighing, minds: DeckCells, out: DeckCells, log: DeckCells
 ) -> bool:
     """Plays the round to its end; returns whether it ended."""
-    quick = has_quick_turns(s, t)
+    quick = has_quick_turns(s)
     s[ACTS] = 0
     while s[ACTS] < MOST_ACTS and s[TURN] != NONE:
         act = next_act(s, t, w, minds, out, quick)

@@ -107,6 +107,7 @@ class DeckTables:
     def _fill(self) -> None:
         self._fill_fields()
         self._fill_sets()
+        self._fill_runs()
         self._fill_cards()
         self._fill_faces()
 
@@ -153,6 +154,30 @@ class DeckTables:
         for place in range(len(self.sides)):
             self._add_set(self._showing(place, test))
 
+    def _fill_runs(self) -> None:
+        """Where the cards of each face end, and which sides have them side by side."""
+        for place in range(len(self.sides)):
+            faces = self._faces_of(place)
+            self._row[at.SORTED_SIDES + place] = int(faces == sorted(faces))
+        for table, test in ((at.LAST_SETS, self._is_last), (at.SPLIT_SETS, self._is_split)):
+            self._begin(table)
+            for place in range(len(self.sides)):
+                faces = [*self._faces_of(place), at.NONE]
+                self._add_set(card for card in range(len(self.cards)) if test(faces, card))
+
+    def _faces_of(self, place: int) -> list[int]:
+        """The number of the face of each card."""
+        return [self.face_numbers[place, self.shown(card, place)] for card in range(len(self.cards))]
+
+    @staticmethod
+    def _is_last(faces: list[int], card: int) -> bool:
+        return faces[card] != faces[card + 1]
+
+    @staticmethod
+    def _is_split(faces: list[int], card: int) -> bool:
+        next_word = min((card | 63) + 1, len(faces) - 1)
+        return faces[card] == faces[next_word]
+
     def _fill_sets(self) -> None:
         book, cards = self.book, range(len(self.cards))
         self._begin(at.DECK_SET)
@@ -188,7 +213,7 @@ class DeckTables:
 
     def _is_simple(self, code: Code) -> bool:
         face = self.book.faces[code]
-        return code in self.book.plain and not face.effects and face.colour is not None
+        return code in self.book.plain and not face.effects and (face.colour is not None or not self.colours)
 
     def _fill_cards(self) -> None:
         self._begin(at.CARD_FACES)
