@@ -19,6 +19,8 @@ COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-h
 PYTHONS := $(PYTHON) python3.11 python3 python3.12 python3.13 python3.14 python
 EXAMPLES := ppo maskable_ppo dqn tianshou_dqn nfsp
 LIBRARY_TESTS := $(addprefix tests/,chance game logs perft playthroughs properties records rulebooks table)
+# Byte code is made when a module is first imported: most modules of what is installed never are.
+PIP_INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-compile
 RECENT := import sys; sys.exit(sys.version_info < (3, 11))
 
 .PHONY: help setup web play wheel sdist docs test check kernels tests beside types browser coverage bench report soak hashes clean examples suites
@@ -53,7 +55,8 @@ docs: .venv/.docs ## build the documentation as a site that works offline, in bu
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 	@echo 'build/site/index.html'
 
-test: $(DEV) $(WEB) tests/protocol/node/node_modules/.stamp ## everything: static checks, tests, scenarios, the table in a browser
+test: ## everything: static checks, tests, scenarios, the table in a browser
+	@$(MAKE) -j 2 $(DEV) $(WEB) tests/protocol/node/node_modules/.stamp
 	@$(MAKE) -j 2 tests beside
 
 # Compiled once here, and not by each of the processes of the tests.
@@ -134,18 +137,18 @@ $(STAMP): pyproject.toml requirements.txt
 		[ -n "$${found:-}" ] || { echo 'make: needs Python 3.11 or later; name one with: make PYTHON=/path/to/python3' >&2; exit 1; }; \
 		"$$found" -m venv --clear .venv; \
 	fi
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r requirements.txt
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(PIP_INSTALL) --require-hashes -r requirements.txt
+	@$(PIP_INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(DEV): $(STAMP) requirements-dev.txt
 	@echo 'adding what tests and the lab need to .venv'
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@$(PIP_INSTALL) --require-hashes -r requirements-dev.txt
 	@touch $@
 
 .venv/.docs: $(STAMP) requirements-docs.txt
 	@echo 'adding what the documentation needs to .venv'
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check -r requirements-docs.txt
+	@$(PIP_INSTALL) -r requirements-docs.txt
 	@touch $@
 
 %/node_modules/.stamp: %/package-lock.json
