@@ -55,10 +55,6 @@ def test_no_command_on_a_terminal_offers_to_play(
 ) -> None:
     started: list[list[str]] = []
 
-    def start(arguments: list[str]) -> int:
-        started.append(arguments)
-        return 0
-
     def answered(_: str) -> str:
         if answer is None:
             raise EOFError
