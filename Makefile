@@ -16,12 +16,14 @@ WEB_FILES := $(WEB_SOURCES) $(shell find web/tests web/gallery web/*.html web/*.
 # Not `npm ci`: a lock file may lack the binaries of machines other than the one it was written on.
 NPM_INSTALL := PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm install --no-save --silent --ignore-scripts --no-audit --no-fund
 COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
+# Not compiled: of eleven thousand files a tenth is ever imported, and those are compiled then.
+PIP_INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-compile
 PYTHONS := $(PYTHON) python3.11 python3 python3.12 python3.13 python3.14 python
 EXAMPLES := ppo maskable_ppo dqn tianshou_dqn nfsp
 LIBRARY_TESTS := $(addprefix tests/,chance game logs perft playthroughs properties records rulebooks table)
 RECENT := import sys; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help setup web play wheel sdist docs test check kernels tests beside types browser coverage bench report soak hashes clean examples suites
+.PHONY: help setup web play wheel sdist docs test check kernels tests pages beside types browser coverage bench report soak hashes clean examples suites
 
 help: ## list these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 8
@@ -53,8 +55,9 @@ docs: .venv/.docs ## build the documentation as a site that works offline, in bu
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 	@echo 'build/site/index.html'
 
-test: $(DEV) $(WEB) tests/protocol/node/node_modules/.stamp ## everything: static checks, tests, scenarios, the table in a browser
-	@$(MAKE) -j 2 tests beside
+test: ## everything: static checks, tests, scenarios, the table in a browser
+	@$(MAKE) -j 2 $(DEV) $(WEB) tests/protocol/node/node_modules/.stamp
+	@$(MAKE) -j 3 tests pages beside
 
 # Compiled once here, and not by each of the processes of the tests.
 kernels: $(DEV)
@@ -63,12 +66,14 @@ kernels: $(DEV)
 tests: $(DEV) kernels
 	@$(BIN)/pytest
 
-# The compiler uses one core, and many tests wait for a process, a socket or a page: what else there is to check is done meanwhile.
+# Pages wait much of the time: they are opened at once, while the compiler uses one core and the static checks another.
+pages: $(STAMP) $(WEB)
+	@out=$$($(MAKE) browser 2>&1) || { echo "$$out" >&2; exit 1; }; echo "$$out" | tail -n 5
+
 beside: $(DEV) web/node_modules/.stamp check
 	@$(MAKE) types
 	@$(MAKE) web/node_modules/.checked
 	@$(BIN)/pioche check scenarios
-	@out=$$($(MAKE) browser 2>&1) || { echo "$$out" >&2; exit 1; }; echo "$$out" | tail -n 5
 
 check: $(DEV) ## the quick static part: format, lint, types, layers
 	@out=$$($(BIN)/ruff format --check . 2>&1) || { echo "$$out; run: $(BIN)/ruff format ." >&2; exit 1; }
@@ -134,13 +139,13 @@ $(STAMP): pyproject.toml requirements.txt
 		[ -n "$${found:-}" ] || { echo 'make: needs Python 3.11 or later; name one with: make PYTHON=/path/to/python3' >&2; exit 1; }; \
 		"$$found" -m venv --clear .venv; \
 	fi
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r requirements.txt
+	@$(PIP_INSTALL) --require-hashes -r requirements.txt
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(DEV): $(STAMP) requirements-dev.txt
 	@echo 'adding what tests and the lab need to .venv'
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@$(PIP_INSTALL) --require-hashes -r requirements-dev.txt
 	@touch $@
 
 .venv/.docs: $(STAMP) requirements-docs.txt
