@@ -1,9 +1,12 @@
 """Property tests: the same examples on every run, unless HYPOTHESIS_PROFILE=soak asks for new ones."""
 
+import gc
 import os
 import signal
 
 from hypothesis import HealthCheck, settings
+
+gc.disable()  # while the tests are collected: nearly all that is made then stays
 
 settings.register_profile(
     "ci",
@@ -28,3 +31,10 @@ if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_I
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # A shell that runs the tests in the background ignores Ctrl+C, and so do all programs that they start.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_finish() -> None:
+    """The collector of garbage need not look through seven thousand tests again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()

@@ -56,6 +56,7 @@ class Cutter:
 
     def __init__(self, port: int, turns: Sequence[int]) -> None:
         self._port = port
+        self.ended = False
         self._turns = iter(turns)
         self._lines: set[asyncio.Task[None]] = set()
         self.cuts = 0
@@ -66,6 +67,7 @@ class Cutter:
         server = await asyncio.start_server(self._connect, "127.0.0.1", 0)
         async with server:
             yield server.sockets[0].getsockname()[1]
+            self.ended = True
         await asyncio.gather(*self._lines)
 
     async def _connect(self, near: asyncio.StreamReader, client: asyncio.StreamWriter) -> None:
@@ -168,7 +170,7 @@ class Locking:
         async with connection.transaction():
             await connection.execute("LOCK TABLE pioche.rows IN EXCLUSIVE MODE")
             self.locked, known = True, self._cutter.connections
-            while self._cutter.connections < known + 2:
+            while self._cutter.connections < known + 2 and not self._cutter.ended:
                 await asyncio.sleep(0.01)
         await connection.close()
 
