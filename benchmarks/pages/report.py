@@ -77,8 +77,8 @@ def _environment() -> Iterator[str]:
     yield "## Environment"
     yield (
         "The rules are data ([rules.md](rules.md)), one core decides and knows who may see what "
-        "([ARCHITECTURE](../ARCHITECTURE.md)), and a compiled copy plays the standard cards at machine "
-        "speed, held "
+        "([ARCHITECTURE](../ARCHITECTURE.md)), and two compiled copies play the standard cards and any "
+        "other deck at machine speed, held "
         "equal to the core step by step ([kernel.md](kernel.md)). The same game has the interfaces of "
         "Gymnasium, "
         "PettingZoo and OpenSpiel ([envs.md](envs.md)), a twin in JAX for an accelerator ([gpu.md](gpu.md)), "
@@ -236,8 +236,8 @@ def _limits() -> Iterator[str]:
             "- The share of variance that goes back to who plays is a figure about one game between two "
             "given bots. It is "
             "no measure of how much skill the game has.",
-            "- Other decks are not studied here. The scripted bots play them in a compiled engine of their own; "
-            "nets, environments and batches know the standard cards only.",
+            "- Other decks are not studied here. The scripted bots play them in a compiled engine of their "
+            "own; nets, environments and batches know the standard cards only.",
         )
     )
 
