@@ -55,7 +55,7 @@ class KernelTables(BaseVectorEnv):
 
 
 class Replay(VectorReplayBuffer):
-    """The last steps. The trainer asks after each step whether a number is missing, which would copy them all."""
+    """The last steps. The trainer asks at each step if a number is missing, which would copy all of them."""
 
     def hasnull(self):
         return False
