@@ -77,8 +77,8 @@ def _environment() -> Iterator[str]:
     yield "## Environment"
     yield (
         "The rules are data ([rules.md](rules.md)), one core decides and knows who may see what "
-        "([ARCHITECTURE](../ARCHITECTURE.md)), and a compiled copy plays the standard cards at machine "
-        "speed, held "
+        "([ARCHITECTURE](../ARCHITECTURE.md)), and two compiled copies play the standard cards and any "
+        "other deck at machine speed, held "
         "equal to the core step by step ([kernel.md](kernel.md)). The same game has the interfaces of "
         "Gymnasium, "
         "PettingZoo and OpenSpiel ([envs.md](envs.md)), a twin in JAX for an accelerator ([gpu.md](gpu.md)), "

@@ -55,9 +55,7 @@ class KernelTables(BaseVectorEnv):
 
 
 class Replay(VectorReplayBuffer):
-    """The last steps. The trainer asks after each collection whether a number is missing, which would copy
-    all of them.
-    """
+    """The last steps. The trainer asks at each step if a number is missing, which would copy all of them."""
 
     def hasnull(self):
         return False
