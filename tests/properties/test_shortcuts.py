@@ -16,6 +16,7 @@ from pioche.core import (
     Command,
     Deal,
     Draw,
+    Jump,
     Lay,
     NameColour,
     Pass,
@@ -35,6 +36,7 @@ from pioche.core._chance import Stream, words
 from pioche.core._deal import hands_dealt
 from pioche.core._decide import play_by_steps
 from pioche.core._draw import up_to_playable
+from pioche.core._legal_list import may_arm
 from pioche.core._legality import judge_lay_by_steps, plainly_fits
 from pioche.core._matching_tables import fits, stacks_on
 from pioche.core._plain_turns import PLAIN_STEPS
@@ -258,3 +260,15 @@ def test_the_card_just_drawn_is_layable_as_any_card(commands: Commands) -> None:
         if state.turn is not None and state.drawn is not None:
             held, face = state.held(state.turn), state.face(state.drawn)
             assert can_lay_drawn(state, state.turn) == layable(state, state.turn, held, face)
+
+
+def test_cards_that_may_be_laid_with_the_call_are_those_with_which_it_is_right(commands: Commands) -> None:
+    quick = 0
+    for state, seat in ((state, seat) for state, _, _ in commands[::3] for seat in range(len(state.hands))):
+        if state.rules.uno_call == "automatic" or len(state.hands[seat]) == 1:
+            continue  # nobody has to call, or has anything left to call for
+        options = legal(state, seat)
+        lays = [(place, each) for place, each in enumerate(options.commands) if isinstance(each, Lay | Jump)]
+        assert options.armable == tuple(place for place, lay in lays if options.armed(lay).uno)
+        quick += bool(lays) and not may_arm(state, seat)
+    assert quick > len(commands) / 20

@@ -51,7 +51,7 @@ def view_line(view: View) -> str:
         v.round_winners,
         v.game_winners,
     )
-    hand = ",".join(sorted(v.hand))
+    hand = _hand(v.hand)
     end = _end(v.side, v.inactive, v.draw_face, v.knocked, v.aside)
     return f"{v.seat}|{before}|{hand}|{_list(v.counts)}|{v.drawn or '-'}|{after}{end}"
 
@@ -90,7 +90,7 @@ class Checksums:
         state = self._state
         if not self._alike or seat == SPECTATOR:
             return checksum(view(state, seat))
-        hand = ",".join(sorted(state.held(seat))) if seat < len(state.hands) else ""
+        hand = _hand(state.held(seat)) if seat < len(state.hands) else ""
         drawn = state.face(state.drawn) if state.turn == seat and state.drawn else "-"
         line = f"{seat}|{self._before}|{hand}|{self._counts}|{drawn}|{self._after}{self._end_for(seat)}"
         return crc32(line.encode())
@@ -158,6 +158,12 @@ def _after(
         f"|{'-' if dealer is None else dealer}|{_list(scores)}|{_list(places)}"
         f"|{_list(folded)}|{_list(left)}|{_list(round_winners)}|{_list(game_winners)}"
     )
+
+
+# A move mostly changes one hand of several.
+@lru_cache(4096)
+def _hand(cards: tuple[Code, ...]) -> str:
+    return ",".join(sorted(cards))
 
 
 # All viewers of a table mostly see the same lists.

@@ -124,7 +124,7 @@ class LegalNow(Struct, eq=False, gc=False):
     @property
     def armable(self) -> tuple[int, ...]:
         state = self._state
-        if state.rules.uno_call == "automatic" or not 0 <= self.seat < len(state.hands):
+        if not may_arm(state, self.seat):
             return ()
         unsure = frozenset() if len(state.hands[self.seat]) == 2 else state.book.steady
         return tuple(
@@ -156,6 +156,13 @@ def legal(state: State, seat: int) -> Legal:
     if state.phase is PLAY:
         return LegalNow(state, seat, tuple(_playing(state, seat)))
     return LegalNow(state, seat, tuple((_after_drawing if state.phase is DRAWN else _asked)(state, seat)))
+
+
+def may_arm(state: State, seat: int) -> bool:
+    """False in the common case: no card of the hand can be laid with the call, as it leaves too many."""
+    if state.rules.uno_call == "automatic" or not 0 <= seat < len(state.hands):
+        return False
+    return len(state.hands[seat]) == 2 or not state.book.steady.issuperset(state.held(seat))
 
 
 def catchable(state: State) -> tuple[int, ...]:

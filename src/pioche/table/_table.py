@@ -359,7 +359,7 @@ class Table(TableLog):
     def _store(self, decision: Decision, now: float, game: core.State | None = None) -> AcceptedAnswer:
         first = len(self.log)
         self._commit(decision, now, game)
-        return AcceptedAnswer(first, len(self.log))
+        return AcceptedAnswer(first, first + len(decision.events))
 
     def _commit(self, decision: Decision, now: float, game: core.State | None = None) -> None:
         self._record(decision, game)

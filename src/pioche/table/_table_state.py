@@ -121,7 +121,7 @@ class TableState(Struct, frozen=True, gc=False):
 
     def known_as(self, holder: str) -> str:
         """The id at this table of the person with that identity."""
-        return dict(self.holders).get(holder, holder)
+        return dict(self.holders).get(holder, holder) if self.holders else holder
 
     def holder(self, player: str) -> str:
         """The identity behind an id at this table."""

@@ -1,6 +1,6 @@
 """Tells the guests of a table what happens: each what it may see, in order, and only what is stored."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Set
 from typing import Final
 
 from pioche.live import Lifecycle
@@ -16,7 +16,7 @@ from pioche.server._tables.frames import (
 )
 from pioche.server._tables.guests import Guest, Guests
 from pioche.server._tables.outbox import Outbox, StepFrames
-from pioche.table import Decision, Table
+from pioche.table import Table
 from pioche.table import events as e
 
 LOG_PAGE: Final = 200
@@ -72,11 +72,11 @@ class GuestFeed:
 
     # once it is stored
 
-    def announce(self, parcel: StepFrames, decisions: Sequence[Decision], now: float) -> None:
-        """Tells each live guest of the new entries."""
-        start, end = self._announced, len(self.table.log)
-        told = Announcement(self.table, start, end, now)
-        rules = self._new_rules(start)
+    def announce(self, parcel: StepFrames, kinds: Set[type[e.LogEvent]], now: float) -> None:
+        """Tells each live guest of the new entries, which are of these kinds."""
+        end = parcel.end
+        told = Announcement(self.table, self._announced, end, now)
+        rules = None if _CHANGES_RULES.isdisjoint(kinds) else write(rules_said(self.table))
         for guest in self.guests:
             if guest.live:
                 if rules and not self.understands(guest):
@@ -87,16 +87,11 @@ class GuestFeed:
                 parcel.add(guest, told.frame(guest.player), end)
                 guest.next = end
         self._announced = end
-        self._dismiss_moved(parcel, decisions)
+        if not e.PRIVATE.isdisjoint(kinds):
+            self._dismiss_moved(parcel)
 
-    def _new_rules(self, start: int) -> bytes | None:
-        unchanged = _CHANGES_RULES.isdisjoint(map(type, self.table.log[start:]))
-        return None if unchanged else write(rules_said(self.table))
-
-    def _dismiss_moved(self, parcel: StepFrames, decisions: Sequence[Decision]) -> None:
+    def _dismiss_moved(self, parcel: StepFrames) -> None:
         """A guest whose id here has changed reconnects, or has lost a seat, or is kept out."""
-        if e.PRIVATE.isdisjoint(type(event) for each in decisions for event in each.events):
-            return
         room = self.table.room
         for guest in self.guests:
             if self._keeps_out(guest):

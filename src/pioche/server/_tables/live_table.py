@@ -295,14 +295,17 @@ class LiveTable(TableRunner):
     def _carry_out(self, step: TableStep, at: float) -> None:
         super()._carry_out(step, at)
         parcel = StepFrames(len(self.table.log), not step.decisions, at)
+        kinds = {type(event) for each in step.decisions for event in each.events}
         if step.decisions:
-            self._feed.announce(parcel, step.decisions, at)
+            self._feed.announce(parcel, kinds, at)
         for ticket, answer in step.answers:
             self._answers.add(parcel, ticket, answer, at)
         self._feed.outbox.put(parcel)
         if step.decisions:
             self._hand_over(step.decisions, at)
-            self._hold_to_bounds(step.decisions, at)
+            if e.TurnTimedOut in kinds:
+                self._rest.wake(at)
+            self._hold_to_bounds(at)
 
     def _hand_over(self, decisions: Sequence[Decision], now: float) -> None:
         table = self.table
@@ -315,9 +318,7 @@ class LiveTable(TableRunner):
         table.size += sum(map(len, batch.rows))
         self._store(batch)
 
-    def _hold_to_bounds(self, decisions: Sequence[Decision], now: float) -> None:
-        if any(type(event) is e.TurnTimedOut for each in decisions for event in each.events):
-            self._rest.wake(now)
+    def _hold_to_bounds(self, now: float) -> None:
         why = reason_to_end(self.table, self._limits)
         if why is not None:
             self._carry_out(self.table.end_game(why, now), now)

@@ -3,12 +3,23 @@
 import asyncio
 from collections.abc import Callable
 
+from msgspec import Struct
+
+
+class _Timer(Struct):
+    due: float
+    fires: float
+    """Never later than `due`; if earlier, it is set again when it fires."""
+    handle: asyncio.TimerHandle
+
 
 class WakeTimers:
+    """Moving a timer to a later time, as every move at a table does, only notes the time."""
+
     def __init__(self, now: Callable[[], float], call: Callable[[str], None]) -> None:
         self._now = now
         self._call = call
-        self._timers: dict[str, tuple[float, asyncio.TimerHandle]] = {}
+        self._timers: dict[str, _Timer] = {}
         self._turns: dict[str, float] = {}
 
     def __contains__(self, code: str) -> bool:
@@ -17,14 +28,19 @@ class WakeTimers:
     def set(self, code: str, due: float | None) -> None:
         """None if nothing is due."""
         known = self._timers.get(code)
+        if known is not None and due is not None and known.fires <= due:
+            known.due = due
+            return
         if known is not None:
-            if known[0] == due:
-                return
             del self._timers[code]
-            known[1].cancel()
+            known.handle.cancel()
         if due is not None:
-            delay = max(0.0, due - self._now())
-            self._timers[code] = (due, asyncio.get_running_loop().call_later(delay, self._due, code))
+            self._start(code, due)
+
+    def _start(self, code: str, due: float) -> None:
+        delay = max(0.0, due - self._now())
+        handle = asyncio.get_running_loop().call_later(delay, self._fire, code)
+        self._timers[code] = _Timer(due, due, handle)
 
     def let_run(self, code: str, over: float) -> None:
         """The turn ends then at a table that is not in memory, and nothing else is due there."""
@@ -51,6 +67,9 @@ class WakeTimers:
         for code in tuple(self._timers):
             self.forget(code)
 
-    def _due(self, code: str) -> None:
-        self._timers.pop(code, None)
-        self._call(code)
+    def _fire(self, code: str) -> None:
+        timer = self._timers.pop(code)
+        if timer.due > timer.fires:
+            self._start(code, timer.due)
+        else:
+            self._call(code)
