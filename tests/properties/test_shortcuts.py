@@ -264,7 +264,7 @@ def test_the_card_just_drawn_is_layable_as_any_card(commands: Commands) -> None:
 
 def test_cards_that_may_be_laid_with_the_call_are_those_with_which_it_is_right(commands: Commands) -> None:
     quick = 0
-    for state, seat in ((state, seat) for state, _, _ in commands[::3] for seat in range(len(state.hands))):
+    for state, seat in ((s, seat) for s, _, _ in commands[::3] for seat in range(len(s.hands))):
         if state.rules.uno_call == "automatic" or len(state.hands[seat]) == 1:
             continue  # nobody has to call, or has anything left to call for
         options = legal(state, seat)
