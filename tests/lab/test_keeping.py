@@ -110,7 +110,7 @@ def test_other_bots_start_a_new_file(tmp_path: Path, monkeypatch: pytest.MonkeyP
     before = drawer(tmp_path)
     before.add(part(0, 1))
     before.close()
-    monkeypatch.setattr(experiments, "bots_fingerprint", lambda _: "changed")
+    monkeypatch.setattr(experiments, "bots_fingerprint", lambda *_: "changed")
     assert drawer(tmp_path).file != before.file
     assert ResultFolder(tmp_path).unused_results(ASKED) == ["of code that has changed since"]
 

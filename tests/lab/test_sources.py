@@ -8,7 +8,10 @@ from shutil import copytree, ignore_patterns
 import pytest
 
 import pioche
-from pioche.lab._runs.code_fingerprint import SOURCES, fingerprint_of
+from pioche.lab._runs.code_fingerprint import ANY_DECK, SOURCES, STANDARD_SOURCES, fingerprint_of
+from pioche.lab._runs.experiments import against, bots_fingerprint, experiment
+from pioche.lab._runs.run import RunSettings, run
+from pioche.rulebooks import load
 
 PACKAGE = Path(pioche.__file__).parent
 
@@ -59,6 +62,26 @@ def test_sources_that_only_show_a_result_do_not(copied: Path, name: str) -> None
 def test_a_file_that_is_only_moved_changes_it(copied: Path) -> None:
     (copied / "bots/_strategy/random_bot.py").rename(copied / "bots/plain.py")
     assert fingerprint_of(copied) != SOURCES
+
+
+def test_the_kernel_for_other_decks_counts_where_it_plays(copied: Path) -> None:
+    edit(copied / "kernels/_decks/laying.py")
+    assert fingerprint_of(copied) != SOURCES
+    assert fingerprint_of(copied, without=ANY_DECK) == STANDARD_SOURCES
+    assert bots_fingerprint([load("quiet"), load("classic")]) == STANDARD_SOURCES
+    assert bots_fingerprint([load("quiet"), load("mercy")]) == SOURCES
+
+
+def test_standard_rules_never_enter_the_kernel_for_other_decks(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise AssertionError("the kernel for other decks")
+
+    monkeypatch.setattr("pioche.kernels._decks.deck_rounds.play_decks", refused)
+    monkeypatch.setattr("pioche.kernels.play_decks", refused, raising=False)
+    for rules, entered in [("quiet", False), ("official", False), ("mercy", True)]:
+        asked = experiment("x", against("greedy", "random", 2), rules=rules, deals=4, seed="s")
+        stopped = run(asked, RunSettings(1, engine="kernel")).stopped
+        assert ("the kernel for other decks" in str(stopped)) == entered, rules
 
 
 EDITED_WHILE_IT_RUNS = """

@@ -100,7 +100,7 @@ def cell_result(protocol: Protocol, entrant: str, cell: BenchmarkCell, outcome: 
         seed=experiment.seed,
         fingerprint=fingerprint(experiment.rules),
         version=__version__,
-        code=bots_fingerprint(files_of(experiment)),
+        code=bots_fingerprint([experiment.rules], files_of(experiment)),
         adjusted=None if adjusted is None else Adjusted(adjusted[0].value, adjusted[0].ci95, adjusted[1]),
     )
 

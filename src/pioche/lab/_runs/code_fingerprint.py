@@ -1,4 +1,4 @@
-"""A fingerprint of all sources that decide a result."""
+"""Fingerprints of all sources that decide a result."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -17,6 +17,8 @@ COUNTING: Final = (
     "lab/_runs/kernel_rounds.py",
     "records/action_numbers.py",
 )
+ANY_DECK: Final = "kernels/_decks/"
+"""The kernel for other decks, which no result under standard rules depends on."""
 SOURCE_ENDING: Final = ".py"
 
 
@@ -24,12 +26,14 @@ class SourcesError(RuntimeError):
     """A worker runs other code than the process that asked."""
 
 
-def fingerprint_of(package: Traversable) -> str:
-    """Computes the fingerprint of a folder with the packages and modules above."""
+def fingerprint_of(package: Traversable, without: str | None = None) -> str:
+    """Computes the fingerprint of a folder with the packages and modules above, `without` one folder."""
     folders = (found for name in PLAYING for found in _sources(package / name, name))
     modules = ((name, package / name) for name in COUNTING)
     whole = sha256()
     for name, file in sorted((*folders, *modules), key=lambda each: each[0]):
+        if without is not None and name.startswith(without):
+            continue
         text = file.read_bytes()
         whole.update(f"{name} {len(text)}\n".encode() + text)
     return whole.hexdigest()[:12]
@@ -46,6 +50,8 @@ def _sources(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]
 
 SOURCES: Final = fingerprint_of(files("pioche"))
 """Computed once at the start: later edits do not change what this process plays."""
+STANDARD_SOURCES: Final = fingerprint_of(files("pioche"), without=ANY_DECK)
+"""Of everything that plays rules of the standard kernel."""
 
 
 def check(asked: str) -> None:

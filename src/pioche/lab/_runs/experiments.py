@@ -12,7 +12,7 @@ from msgspec import Struct
 from pioche._version import __version__
 from pioche.bots import NET_PREFIX, OUTSIDE_PREFIXES, files_of_nets, net_spec
 from pioche.core import RuleFields
-from pioche.lab._runs.code_fingerprint import SOURCES
+from pioche.lab._runs.code_fingerprint import SOURCES, STANDARD_SOURCES
 from pioche.rulebooks import fingerprint, load
 
 LARGEST_SOURCE: Final = 1 << 20
@@ -124,16 +124,23 @@ def origin_of(experiment: Experiment, block: int = 0) -> Origin:
         fingerprint(experiment.rules),
         experiment.seed,
         __version__,
-        bots_fingerprint(files_of(experiment)),
+        bots_fingerprint([experiment.rules], files_of(experiment)),
         block,
         experiment.forfeits,
     )
 
 
-def bots_fingerprint(others: Iterable[Path] = ()) -> str:
-    """Computes a fingerprint of this code and of the files of external bots."""
+def bots_fingerprint(rules: Iterable[RuleFields], others: Iterable[Path] = ()) -> str:
+    """Computes a fingerprint of the code that plays these rules and of the files of external bots."""
+    sources = STANDARD_SOURCES if all(map(_has_standard_kernel, rules)) else SOURCES
     texts = [f"{file.name}\0".encode() + file.read_bytes() for file in others]
-    return sha256(b"\0".join((SOURCES.encode(), *texts))).hexdigest()[:12] if texts else SOURCES
+    return sha256(b"\0".join((sources.encode(), *texts))).hexdigest()[:12] if texts else sources
+
+
+def _has_standard_kernel(rules: RuleFields) -> bool:
+    from pioche.kernels import unsupported
+
+    return not unsupported(rules)
 
 
 def files_of(experiment: Experiment) -> list[Path]:

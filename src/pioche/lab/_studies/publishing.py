@@ -72,7 +72,7 @@ def _measured(answered: Sequence[AnsweredQuestion], scale: float) -> Section:
     text = (
         f"{_played(outcomes, 'round'):,} rounds and {_played(outcomes, 'match'):,} matches by pioche "
         f"{__version__}, code of the "
-        f"fingerprint `{bots_fingerprint()}`. Under each question stand its command, its seeds and its "
+        f"fingerprint `{_code(outcomes)}`. Under each question stand its command, its seeds and its "
         "rules; deal `n` of a seed is that of the text `SEED/n`, no matter who plays it. `±` is half the "
         f"width of a 95 % interval, 1.96 standard errors of one figure.{_corrected(answered)}{_part(scale)}"
     )
@@ -83,6 +83,11 @@ def _measured(answered: Sequence[AnsweredQuestion], scale: float) -> Section:
 def _played(outcomes: Sequence[Outcome], game: Game) -> int:
     counts = (each.tally.counts for each in outcomes if each.experiment.game == game)
     return sum(count.games for each in counts for count in each)
+
+
+def _code(outcomes: Sequence[Outcome]) -> str:
+    """The fingerprint of the code that played."""
+    return bots_fingerprint(each.experiment.rules for each in outcomes)
 
 
 def _corrected(answered: Sequence[AnsweredQuestion]) -> str:
@@ -131,7 +136,7 @@ def kept(study: Study, answered: list[AnsweredQuestion], scale: float) -> KeptSt
     return KeptStudy(
         study=study.name,
         version=__version__,
-        code=bots_fingerprint(),
+        code=_code(outcomes),
         scale=scale,
         rounds=_played(outcomes, "round"),
         matches=_played(outcomes, "match"),
