@@ -217,6 +217,15 @@ def test_a_player_of_004_holds_a_hand_lays_and_draws() -> None:
     assert len(game.player("bob").hand) == 4
 
 
+def test_a_player_may_be_named_or_given() -> None:
+    game = pioche.Game("official", ["ann", "bob", "cat"], seed="7")
+    game.deal()
+    for player in game.players:
+        assert game.hand(player) == game.hand(player.name) == player.hand
+        assert game.view(player) == game.view(player.name)
+        assert game.legal(player) == game.legal(player.name)
+
+
 def test_an_unknown_player_is_named() -> None:
     with pytest.raises(ValueError, match='"dan" does not play; expected one of ann, bob, cat'):
         position().hand("dan")

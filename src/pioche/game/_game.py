@@ -123,10 +123,11 @@ class Game:
         self.seat(name)
         return Player(self, name)
 
-    def seat(self, player: str) -> int:
-        if player not in self.state.players:
-            raise ValueError(f'"{player}" does not play; expected one of {", ".join(self.state.players)}')
-        return self.state.players.index(player)
+    def seat(self, player: str | Player) -> int:
+        name = str(player)
+        if name not in self.state.players:
+            raise ValueError(f'"{name}" does not play; expected one of {", ".join(self.state.players)}')
+        return self.state.players.index(name)
 
     @property
     def turn(self) -> str | None:
@@ -143,7 +144,7 @@ class Game:
     def _names(self, seats: Sequence[int]) -> tuple[str, ...]:
         return tuple(self.state.players[seat] for seat in seats)
 
-    def hand(self, player: str) -> Hand:
+    def hand(self, player: str | Player) -> Hand:
         seat = self.seat(player)
         held = self.state.hands[seat] if seat < len(self.state.hands) else ()
         return Hand(held, self.rules.book, self.state.side or LIGHT)
@@ -224,7 +225,7 @@ class Game:
         start = () if self._log.start is None else (self._log.start,)
         return (*start, *(event for made in self._made for event in made.entry.events))
 
-    def view(self, player: str | None = None) -> View:
+    def view(self, player: str | Player | None = None) -> View:
         """Everything a player may know, or a spectator if no player is named."""
         return core.view(self.state, SPECTATOR if player is None else self.seat(player))
 
@@ -235,7 +236,7 @@ class Game:
         self.play(core.Deal())
         return self
 
-    def legal(self, player: str | None = None) -> list[Move]:
+    def legal(self, player: str | Player | None = None) -> list[Move]:
         """The moves of a player, or of the player in turn; several cards at once are not listed."""
         seat = self.state.turn if player is None else self.seat(player)
         if seat is None:
@@ -304,7 +305,7 @@ class Game:
 
     # bots
 
-    def ask(self, bot: str | Bot = "expert", player: str | None = None) -> Move | None:
+    def ask(self, bot: str | Bot = "expert", player: str | Player | None = None) -> Move | None:
         """What a bot would do for a player, or for the player in turn; it knows what that seat has seen.
 
         None means that the bot stays silent out of turn.
@@ -357,7 +358,7 @@ class Game:
 
     # telling and writing
 
-    def story(self, player: str | None = None, lang: str | None = None) -> Iterator[str]:
+    def story(self, player: str | Player | None = None, lang: str | None = None) -> Iterator[str]:
         """What happened, in sentences; for a player, only what that player may know."""
         seat = SPECTATOR if player is None else self.seat(player)
         hidden = self.rules.fields.hand_counts == "hidden"
