@@ -8,9 +8,10 @@ from shutil import copytree, ignore_patterns
 import pytest
 
 import pioche
+from pioche.lab import RunSettings, against, experiment
 from pioche.lab._runs.code_fingerprint import ANY_DECK, SOURCES, STANDARD_SOURCES, fingerprint_of
-from pioche.lab._runs.experiments import against, bots_fingerprint, experiment
-from pioche.lab._runs.run import RunSettings, run
+from pioche.lab._runs.experiments import bots_fingerprint
+from pioche.lab._runs.run import run
 from pioche.rulebooks import load
 
 PACKAGE = Path(pioche.__file__).parent
@@ -89,8 +90,9 @@ from pathlib import Path
 
 import pioche
 from pioche.lab._runs import parallel
-from pioche.lab._runs.experiments import against, experiment, origin_of
-from pioche.lab._runs.run import RunSettings, run
+from pioche.lab import RunSettings, against, experiment
+from pioche.lab._runs.experiments import origin_of
+from pioche.lab._runs.run import run
 
 parallel.PLAYED_LOCALLY["core"] = 0
 asked = experiment("x", against("greedy", "random", 2), deals=20, seed="s")
