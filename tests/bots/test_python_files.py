@@ -89,7 +89,9 @@ def test_a_check_takes_classes_and_functions(file: str, capsys: pytest.CaptureFi
         assert capsys.readouterr().out == "nothing wrong\n"
     assert main(["bot", "check", f"{file}:Rash", "--rules", "quiet"]) == 1
     (told,) = capsys.readouterr().out.splitlines()
-    assert told.startswith("quiet, 2 players, seed 0/0, seat 0, and 2 more: raised ZeroDivisionError: no reason")
+    assert told.startswith(
+        "quiet, 2 players, seed 0/0, seat 0, and 2 more: raised ZeroDivisionError: no reason"
+    )
     for bot, rules, said in (
         (f"{file}:Nobody", "quiet", "there is no class or function"),
         (FUNCTION, "party", "--rules party: the kernel does not play "),

@@ -26,8 +26,8 @@ def register() -> None:
 
 
 def register_if_installed() -> None:
-    """So that `import pioche.envs` is all an id needs, before or after `import gymnasium`, and the environments
-    of OpenSpiel do without Gymnasium.
+    """So that an id needs `import pioche.envs` alone, before or after `import gymnasium`; the environments of
+    OpenSpiel do without Gymnasium.
     """
     with suppress(ImportError):
         register()
