@@ -39,8 +39,8 @@ def _beginning(study: StudyFigures) -> Iterator[str]:
     yield (
         "What wins at UNO? People have opinions; bots have patience. For this page they played "
         f"{kept.rounds / 1e6:.1f} million rounds and {kept.matches / 1e3:.0f} thousand matches. Each "
-        "question is a contest between players who differ in one habit and in nothing else. Everybody is dealt "
-        "the same cards, from every seat, so that luck takes no side."
+        "question is a contest between players who differ in one habit and in nothing else. Everybody is "
+        "dealt the same cards, from every seat, so that luck takes no side."
     )
     yield (
         "*A round in a hundred* is one round more, or less, out of every hundred that you play. ± is a 95 % "
@@ -75,8 +75,8 @@ def _pictures(study: StudyFigures, files: Mapping[str, str]) -> Iterator[str]:
 
 
 UNO_TOLD: Final = (
-    "One player never calls, and hopes. The picture shows what that is worth, by how often each of the others "
-    "notices it."
+    "One player never calls, and hopes. The picture shows what that is worth, by how often each of the "
+    "others notices it."
 )
 
 
@@ -87,8 +87,8 @@ def _wilds(study: StudyFigures) -> str:
     )
     return (
         "A wild fits everything, and it counts 50 in your hand when somebody else goes out: lay it or keep "
-        "it? One player lays wilds as soon as they fit, the others keep them. With four at the table laying them "
-        f"first is {in_hundred(rounds)} rounds in a hundred, {in_hundred(matches)} matches in a hundred, and "
+        "it? One player lays wilds as soon as they fit, the others keep them. With four at the table laying "
+        f"them first is {in_hundred(rounds)} rounds in a hundred, {in_hundred(matches)} matches in a hundred, and "
         f"{in_hundred(points)} points a round."
     )
 
