@@ -88,8 +88,8 @@ def _wilds(study: StudyFigures) -> str:
     return (
         "A wild fits everything, and it counts 50 in your hand when somebody else goes out: lay it or keep "
         "it? One player lays wilds as soon as they fit, the others keep them. With four at the table laying "
-        f"them first is {in_hundred(rounds)} rounds in a hundred, {in_hundred(matches)} matches in a hundred, "
-        f"and {in_hundred(points)} points a round."
+        f"them first is {in_hundred(rounds)} rounds in a hundred, {in_hundred(matches)} matches in a "
+        f"hundred, and {in_hundred(points)} points a round."
     )
 
 
