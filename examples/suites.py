@@ -5,8 +5,25 @@
 
 import importlib.metadata
 import io
+import subprocess
+import sys
 import warnings
 from contextlib import redirect_stdout
+
+PREFIXED = """
+from stable_baselines3.common.env_util import make_vec_env
+from stable_baselines3.common.vec_env import SubprocVecEnv
+if __name__ == "__main__":
+    for kind in (None, SubprocVecEnv):
+        tables = make_vec_env("pioche.envs:pioche/Uno-v0", 2, seed=1, vec_env_cls=kind)
+        tables.reset()
+        tables.close()
+"""
+IMPORTED = """
+import pioche.envs
+from stable_baselines3.common.env_util import make_vec_env
+make_vec_env("pioche/Uno-v0", 2, seed=1).reset()
+"""
 
 
 def gymnasium_suite() -> None:
@@ -50,6 +67,8 @@ def stable_baselines_suite() -> None:
 
     for calls in ("decisions", "automatic"):
         check_env(UnoSingle(calls=calls), warn=False)
+    for script in (PREFIXED, IMPORTED):  # in processes that have loaded nothing of this package
+        subprocess.run([sys.executable, "-W", "ignore", "-c", script], check=True)
     tables = make_vec_env("pioche/Uno-v0", 2, seed=1)
     tables.reset()
     model = MaskablePPO("MultiInputPolicy", tables, n_steps=32, batch_size=32, n_epochs=1, seed=1)

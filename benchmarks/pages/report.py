@@ -63,14 +63,19 @@ def _summary(study: StudyFigures) -> Iterator[str]:
             "with two players, "
             "and does so by hoarding; one that is kept from hoarding wins "
             f"{won(bound)} % with four players (par 25).",
-            f"- To keep wilds is the habit that matters most: laying them first is {in_hundred(first)} "
-            "percentage "
-            "points of the rounds with four players, and it holds against strong opponents.",
+            f"- {_headline(study, 'wilds')} With four players laying them first is {in_hundred(first)} "
+            "percentage points of the rounds.",
+            f"- {_headline(study, 'strong')}",
             "- Five small games of the same rules are solved exactly, by two methods; the bots’ distances "
             "from perfect "
             "play are known there, those of the nets included.",
         )
     )
+
+
+def _headline(study: StudyFigures, question: str) -> str:
+    """The finding in the study's own words, which follow from its figures."""
+    return headline(study.questions[question].text).rstrip(".") + "."
 
 
 def _environment() -> Iterator[str]:

@@ -38,13 +38,13 @@ def _beginning(study: StudyFigures) -> Iterator[str]:
     kept = study.kept
     yield (
         "What wins at UNO? People have opinions; bots have patience. For this page they played "
-        f"{kept.rounds / 1e6:.1f} million rounds and {kept.matches / 1e3:.0f} thousand matches. In each "
-        "comparison "
-        "two players differ in one habit and in nothing else, and both get the same cards, from every seat."
+        f"{kept.rounds / 1e6:.1f} million rounds and {kept.matches / 1e3:.0f} thousand matches. Each "
+        "question is a contest between players who differ in one habit and in nothing else. Everybody is "
+        "dealt the same cards, from every seat, so that luck takes no side."
     )
     yield (
         "*A round in a hundred* is one round more, or less, out of every hundred that you play. ± is a 95 % "
-        "interval. The words follow from the figures: what may be chance is not called a finding."
+        "interval. What may be chance is not called a finding."
     )
 
 
@@ -75,9 +75,8 @@ def _pictures(study: StudyFigures, files: Mapping[str, str]) -> Iterator[str]:
 
 
 UNO_TOLD: Final = (
-    "One player never calls. The more attentive the others are, the more rounds that costs: all of its "
-    "share, if "
-    "each of them notices everything."
+    "One player never calls, and hopes. The picture shows what that is worth, by how often each of the "
+    "others notices it."
 )
 
 
@@ -87,9 +86,10 @@ def _wilds(study: StudyFigures) -> str:
         for table in ("Rounds won", "Net points", "Matches won")
     )
     return (
-        "One player lays wilds as soon as they fit, the others keep them. With four at the table that is "
-        f"{in_hundred(rounds)} rounds in a hundred, {in_hundred(matches)} matches in a hundred, and "
-        f"{in_hundred(points)} points a round, although a wild left in the hand counts 50."
+        "A wild fits everything, and it counts 50 in your hand when somebody else goes out: lay it or keep "
+        "it? One player lays wilds as soon as they fit, the others keep them. With four at the table laying "
+        f"them first is {in_hundred(rounds)} rounds in a hundred, {in_hundred(matches)} matches in a "
+        f"hundred, and {in_hundred(points)} points a round."
     )
 
 
@@ -122,8 +122,8 @@ def _champion() -> Iterator[str]:
         f"{free['hand_reached']['12']:.0f} % of its rounds against `expert` it holds 12 cards or more at "
         "some "
         f"point, and a round takes {free['turns']:.0f} turns instead of {forced['turns']:.0f}. The same net "
-        f"without draws by choice wins {won(forced)} %: {free['won'] - forced['won']:.0f} of the "
-        f"{free['won'] - 50:.0f} points above an even share are patience. [The picture]"
+        f"without draws by choice wins {won(forced)} %: patience is {free['won'] - forced['won']:+.0f} "
+        "rounds in a hundred. [The picture]"
         "(champion.md#hoarding) shows what each card more in the hand is worth."
     )
     yield (

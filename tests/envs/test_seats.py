@@ -140,6 +140,19 @@ print(sorted(known & {"server", "tui", "cli", "client", "lab", "live", "table", 
 """
 
 
+@pytest.mark.parametrize(
+    "script",
+    [
+        'import gymnasium; gymnasium.make("pioche.envs:pioche/Uno-v0")',
+        'import gymnasium, pioche.envs; gymnasium.make("pioche/Uno-v0")',
+        'import pioche.envs, gymnasium; gymnasium.make("pioche/Uno-v0")',
+    ],
+)
+def test_an_id_needs_its_prefix_or_one_import_in_any_order(script: str) -> None:
+    """In a process of its own, where nothing else has registered it."""
+    subprocess.run([sys.executable, "-W", "ignore", "-c", script], check=True)
+
+
 def test_gymnasium_makes_it_by_name_without_plots_or_servers() -> None:
     done = subprocess.run([sys.executable, "-c", MADE], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == [

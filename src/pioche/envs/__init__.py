@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from pioche._lazy import lazy_names
 from pioche.envs._presets import EVALUATION, TRAINING
-from pioche.envs._registration import register_if_loaded
+from pioche.envs._registration import register_if_installed
 
 if TYPE_CHECKING:
     from pioche.envs import openspiel, single, uno_v0, uno_v1, vector
@@ -45,4 +45,4 @@ lazy_names(
         "vector": ["vector"],
     },
 )
-register_if_loaded()
+register_if_installed()

@@ -1,6 +1,6 @@
 """The environments that Gymnasium makes by their ids."""
 
-import sys
+from contextlib import suppress
 from typing import Any, Final
 
 V0: Final = "pioche/Uno-v0"
@@ -25,9 +25,9 @@ def register() -> None:
             )
 
 
-def register_if_loaded() -> None:
-    """So that `gymnasium.make("pioche.envs:pioche/Uno-v1")` needs no import of ours, and `import pioche.envs`
-    loads nothing.
+def register_if_installed() -> None:
+    """So that an id needs `import pioche.envs` alone, before or after `import gymnasium`; the environments of
+    OpenSpiel do without Gymnasium.
     """
-    if sys.modules.get("gymnasium") is not None:
+    with suppress(ImportError):
         register()

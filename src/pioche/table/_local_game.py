@@ -81,8 +81,13 @@ class LocalGame:
         self._rngs = {player: Random(f"{seed}/{player}") for player in players}
         self._told = dict.fromkeys(players, 0)
         for player, seated in self.players.items():
-            seated.start(self.table.view_of(player), self.state.rules)
+            seated.start(self._first_view(player), self.state.rules)
         self._tell()
+
+    def _first_view(self, player: str) -> View:
+        """The game before its first deal, with everybody who plays it."""
+        players = self.state.players or tuple(chair.player for chair in self.table.room.chairs)
+        return core.view(core.new_game(self.state.book, players), players.index(player))
 
     @property
     def state(self) -> State:

@@ -70,7 +70,8 @@ def check_bot(
     twins: bool = True,
     most_acts: int = MOST_ACTS,
 ) -> list[str]:
-    """Returns one line for each error; an empty list is a bot that can be seated anywhere.
+    """Returns one line for each error, with the first place and the number of others where it happens; an
+    empty list is a bot that can be seated anywhere.
 
     The bot must choose legal commands, and always something in turn; with the same luck, the same. With
     `twins`, it must choose the same whatever is hidden, and the same after a restart.
@@ -82,7 +83,11 @@ def check_bot(
         []
     """
     check = Check(factory, twins, most_acts)
-    return [problem for source in rules for problem in check.under(source, seeds, seed)]
+    places: dict[str, list[BotTrial]] = {}
+    for source in rules:
+        for trial, problem in check.under(source, seeds, seed):
+            places.setdefault(problem, []).append(trial)
+    return [_counted(problem, found) for problem, found in places.items()]
 
 
 def trials(rules: RuleFields, name: str, seeds: int, seed: str) -> Iterator[BotTrial]:
@@ -98,7 +103,7 @@ class Check(Struct, frozen=True):
     twins: bool
     most_acts: int
 
-    def under(self, source: str | RuleFields, seeds: int, seed: str) -> Iterator[str]:
+    def under(self, source: str | RuleFields, seeds: int, seed: str) -> Iterator[tuple[BotTrial, str]]:
         record, name = (
             (source, fingerprint(source)) if isinstance(source, RuleFields) else (load(source), source)
         )
@@ -106,7 +111,7 @@ class Check(Struct, frozen=True):
         for trial in trials(record, name, seeds, seed):
             problem = self._try(book, trial)
             if problem is not None:
-                yield f"{trial}: {problem}"
+                yield trial, problem
 
     def _try(self, book: Rulebook, trial: BotTrial) -> str | None:
         try:
@@ -259,7 +264,7 @@ def _failures(
             bot.problems.clear()
 
 
-def _counted(problem: str, found: Sequence[BotTrial], complaints: Sequence[str]) -> str:
+def _counted(problem: str, found: Sequence[BotTrial], complaints: Sequence[str] = ()) -> str:
     """Where, how often and what; then the bot's own messages of the first time."""
     more = f", and {len(found) - 1} more" if len(found) > 1 else ""
     return "\n".join([f"{found[0]}{more}: {problem}", *(f"    | {line}" for line in complaints)])

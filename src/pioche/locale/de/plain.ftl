@@ -52,6 +52,7 @@ plain-sheet-round = Runde
 plain-no-log = Noch ist nichts geschehen.
 plain-no-rounds = Noch ist keine Runde zu Ende.
 plain-saved = Die Partie ist gespeichert. pioche play --plain --resume setzt sie fort.
+plain-bot-fails = { $bot } hat versagt ({ $problem }); seine Züge werden für ihn gemacht.
 plain-record = Die Aufzeichnung der Partie liegt in { $path }.
 plain-next-round = Enter gibt die nächste Runde>
 

@@ -52,6 +52,7 @@ plain-sheet-round = round
 plain-no-log = Nothing has happened yet.
 plain-no-rounds = No round has been finished yet.
 plain-saved = The match is saved. pioche play --plain --resume goes on with it.
+plain-bot-fails = { $bot } has failed ({ $problem }); its moves are made for it.
 plain-record = The record of the match is in { $path }.
 plain-next-round = Enter deals the next round>
 

@@ -55,6 +55,7 @@ plain-sheet-round = manche
 plain-no-log = Il ne s’est encore rien passé.
 plain-no-rounds = Aucune manche n’est encore finie.
 plain-saved = La partie est sauvegardée. pioche play --plain --resume la reprend.
+plain-bot-fails = { $bot } a échoué ({ $problem }) ; ses coups sont joués à sa place.
 plain-record = La partie est notée dans { $path }.
 plain-next-round = Entrée distribue la manche suivante>
 

@@ -12,8 +12,9 @@ from pioche.tui._files.data_folder import new_journal
 from pioche.tui._files.journal_lock import JournalLock
 from pioche.tui._files.match_history import finish
 from pioche.tui._plain.console import Console, EndOfInputError
+from pioche.tui._plain.guarded_bot import guarded
 from pioche.tui._plain.person import PlainPerson, QuitError, SharedKeyboard
-from pioche.tui._start.seats import SeatedPlayers, bots_of
+from pioche.tui._start.seats import SeatedPlayers, bots_from_outside, bots_of
 from pioche.tui._table.rules_titles import title_of_rules
 
 
@@ -35,8 +36,16 @@ class PlainGame:
         }
         self._people = tuple(people)
         self.people: list[PlainPerson] = list(people.values())
-        everybody: dict[str, Participant] = {**bots_of(seats), **people}
+        everybody: dict[str, Participant] = {**self._bots(), **people}
         self.players: dict[str, Participant] = {player: everybody[player] for player in self.names}
+
+    def _bots(self) -> dict[str, Participant]:
+        bots, outside = bots_of(self.seats), bots_from_outside(self.seats)
+        strangers = {player: bot for player, bot in bots.items() if player in outside}
+        return {**bots, **guarded(strangers, self._tell_failure)}
+
+    def _tell_failure(self, player: str, problem: str) -> None:
+        self._say("bot-fails", bot=self.names[player], problem=problem)
 
     def begin(self, rules: RuleFields, title: str, seed: str, now: datetime) -> None:
         journal = new_journal(now)

@@ -10,7 +10,9 @@ from pioche.bots import (
     BOT_NAMES,
     MANNERS,
     OUTSIDE_PREFIXES,
+    ManneredBot,
     UnknownBotError,
+    is_from_outside,
     make_bot_from_spec,
     seat_bot,
     short_name,
@@ -18,7 +20,7 @@ from pioche.bots import (
 )
 from pioche.locale import DEFAULT, words
 from pioche.records import id_for
-from pioche.table import Participant, clean_name
+from pioche.table import clean_name
 
 USUAL_BOTS = ("balanced", "offensive", "mixed")
 _BETWEEN_SEATS = re.compile(r",(?![^(]*\))")
@@ -91,8 +93,13 @@ def _check(word: str, bot: str) -> None:
         ) from None
 
 
-def bots_of(seats: Sequence[SeatedPlayers]) -> dict[str, Participant]:
+def bots_of(seats: Sequence[SeatedPlayers]) -> dict[str, ManneredBot]:
     return {seat.player: seat_bot(seat.bot) for seat in seats if seat.bot}
+
+
+def bots_from_outside(seats: Sequence[SeatedPlayers]) -> set[str]:
+    """The players whose bots are no part of this package."""
+    return {seat.player for seat in seats if seat.bot and is_from_outside(split_manners(seat.bot)[0])}
 
 
 def usual_bot() -> str:
