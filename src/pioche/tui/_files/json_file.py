@@ -1,4 +1,4 @@
-"""Small JSON files in the data folder. What cannot be read is ignored; a write that fails stops nobody."""
+"""Small JSON files in the data folder: an unreadable file is ignored, and a failed write stops nobody."""
 
 from contextlib import suppress
 from typing import Any, TypeVar
