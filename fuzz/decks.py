@@ -1,7 +1,6 @@
 """The deck kernel and the core side by side: random decks, the same seeds and acts, compared step by step."""
 
 from collections import Counter
-from itertools import count
 from random import Random
 from typing import Any, Final
 
@@ -9,10 +8,10 @@ import numpy as np
 from msgspec.structs import replace
 
 from fuzz.editions import random_edition
-from fuzz.kernel import DifferenceError
 from fuzz.rulesets import random_players, random_rules
+from fuzz.side_by_side import CoreGame, RandomHabits, play_match, play_until
 from pioche import core
-from pioche.core import Command, Deal, Jump, Lay, Legal, Refusal, RuleFields, SeededChance, State
+from pioche.core import Command, Deal, Jump, Lay, Legal, RuleFields, State
 from pioche.kernels import DECK_WIDTH, SCRATCH_WIDTH, DeckTables, deck_command
 from pioche.kernels._decks import deck_layout as at
 from pioche.kernels._decks import deck_steps as step
@@ -191,18 +190,15 @@ def _naming_in(found: DeckState) -> dict[str, Any]:
     }
 
 
-class BothDecks:
+class BothDecks(CoreGame):
     """One game in two engines. After every act the states are compared, and after every `choices_every`-th
     the legal lists of all seats too.
     """
 
     def __init__(self, rules: RuleFields, players: int, seed: str, choices_every: int = 1) -> None:
-        self.seed = seed
+        super().__init__(rules, players, seed)
         self.choices_every = choices_every
         self.acts = 0
-        self.players = players
-        self.chance = SeededChance(seed)
-        self.state = core.new_game(rules, tuple(f"p{seat}" for seat in range(players)))
         self.tables = DeckTables(rules, players)
         self.cells = np.zeros(DECK_WIDTH, np.int64)
         self.out = np.zeros(SCRATCH_WIDTH, np.int64)
@@ -218,33 +214,24 @@ class BothDecks:
         return deck_step(self.cells, self.tables.cells, what, seat, act, self.out)
 
     def deal(self) -> None:
-        self._core(Deal())
+        self.core_plays(Deal())
         self._step(step.DEAL)
         self.compare("deal")
 
     def act(self, command: Command) -> None:
         act = deck_act_of(self.tables, self.side, command)
         if deck_command(self.tables, command.seat, act) != command:
-            raise self._difference(command, f"it is not {act}")
-        self._core(command)
+            raise self.difference(command, f"it is not {act}")
+        self.core_plays(command)
         self._step(step.ACT, command.seat, act)
         self.compare(command)
-
-    def _core(self, command: Command) -> None:
-        played = core.play(self.state, command, self.chance)
-        if isinstance(played, Refusal):
-            raise DifferenceError(f"{self.seed}: {command}: {played.code}")
-        self.state = played.state
-
-    def _difference(self, doing: object, what: str) -> DifferenceError:
-        return DifferenceError(f"{self.seed}: after {doing}, turn {self.state.turn_number}: {what}")
 
     def compare(self, doing: object) -> None:
         found = DeckState(self.tables, self.cells)
         ours, theirs = told_by_core(self.state), told_by_kernel(found)
         for field, mine in ours.items():
             if mine != theirs[field]:
-                raise self._difference(doing, f"{field} is {theirs[field]} in the kernel, {mine} in the core")
+                raise self.difference(doing, f"{field} is {theirs[field]} in the kernel, {mine} in the core")
         self._compare_numbers(doing, found)
         if self.state.turn is not None and self.acts % self.choices_every == 0:
             self._compare_choices(doing)
@@ -256,7 +243,7 @@ class BothDecks:
         total = sum(hands) + len(found.pile) + len(found.discard) + found[at.ASIDE_COUNT]
         dues = found.by_seat(at.UNO).count(at.DUE) == found[at.DUES]
         if not (counts and dues and total == len(self.tables.cards)):
-            raise self._difference(doing, "the kernel's numbers of cards are not those of its cards")
+            raise self.difference(doing, "the kernel's numbers of cards are not those of its cards")
 
     def _compare_choices(self, doing: object) -> None:
         turn = self.state.turn
@@ -264,13 +251,13 @@ class BothDecks:
         every = [core.legal(self.state, seat) for seat in range(self.players)]
         in_turn = self.in_turn()
         if in_turn != every[turn].in_turn:
-            raise self._difference(doing, f"legal {in_turn} in the kernel, {every[turn].in_turn}")
+            raise self.difference(doing, f"legal {in_turn} in the kernel, {every[turn].in_turn}")
         if bool(self._step(step.ONLY_PASSES)) != (core.forced_pass(self.state) is not None):
-            raise self._difference(doing, "a pass is forced in one alone")
+            raise self.difference(doing, "a pass is forced in one alone")
         for seat, options in enumerate(every):
             quick = self.out_of_turn(seat)
             if quick != options.out_of_turn:
-                raise self._difference(doing, f"seat {seat}: {quick}, not {options.out_of_turn}")
+                raise self.difference(doing, f"seat {seat}: {quick}, not {options.out_of_turn}")
             for command in options.commands:
                 if isinstance(command, Lay | Jump):
                     self._compare_armed(doing, options, command)
@@ -294,18 +281,10 @@ class BothDecks:
     def _compare_armed(self, doing: object, options: Legal, command: Lay | Jump) -> None:
         found = self.may_call_with(command)
         if found != options.allows(replace(command, uno=True)):
-            raise self._difference(doing, f"{command} may be made with the call in one alone: {found}")
+            raise self.difference(doing, f"{command} may be made with the call in one alone: {found}")
 
 
-class DeckHabits:
-    """How the players of a match choose: at random, but not all alike."""
-
-    def __init__(self, rng: Random) -> None:
-        self.rng = rng
-        self.lays = rng.choice((0.0, 0.9, 0.9, 1.0))
-        self.calls = rng.choice((0.1, 0.5, 0.9))
-        self.speaks = rng.choice((0.1, 0.3))
-
+class DeckHabits(RandomHabits):
     def choose(self, both: BothDecks) -> Command:
         """Mostly the seat in turn; sometimes a call, a catch or a jump by anybody."""
         if self.rng.random() < self.speaks:
@@ -329,21 +308,9 @@ def play_decks(seed: str, choices_every: int = 1) -> int:
     rules = deck_rules(rng)
     both = BothDecks(rules, len(random_players(rng, rules)), seed, choices_every)
     habits = DeckHabits(rng)
-    for steps in range(MOST_STEPS):
-        if both.state.phase is core.Phase.GAME_OVER:
-            return steps
-        if both.state.turn is None:
-            both.deal()
-        else:
-            both.act(habits.choose(both))
-    return MOST_STEPS
+    return play_match(both, lambda: habits.choose(both), MOST_STEPS)
 
 
 def play_deck_steps(name: str, least: int, choices_every: int = 1) -> int:
     """Plays matches until this number of steps was compared; returns how many there were."""
-    steps = 0
-    for number in count():
-        if steps >= least:
-            break
-        steps += play_decks(f"{name} {number}", choices_every)
-    return steps
+    return play_until(least, name, lambda seed: play_decks(seed, choices_every))

@@ -1,7 +1,6 @@
 """Kernel and core side by side: the same seeds and actions, compared at every step."""
 
 from collections.abc import Iterable
-from itertools import count
 from random import Random
 from typing import Final
 
@@ -11,6 +10,8 @@ from msgspec.structs import replace
 from fuzz.kernel_sights import Sights
 from fuzz.kernel_states import Told, sum_of_cards, told_by_core, told_by_kernel
 from fuzz.rulesets import random_players, random_rules
+from fuzz.side_by_side import CoreGame, RandomHabits, play_match, play_until
+from fuzz.side_by_side import DifferenceError as DifferenceError
 from pioche import core
 from pioche.core import (
     STANDARD_DECK,
@@ -20,9 +21,8 @@ from pioche.core import (
     Deal,
     Lay,
     Legal,
-    Refusal,
+    Played,
     RuleFields,
-    SeededChance,
 )
 from pioche.kernels import (
     MASK_WORDS,
@@ -47,10 +47,6 @@ MOST_STEPS: Final = 1_500
 """Most steps of one match."""
 
 
-class DifferenceError(AssertionError):
-    """Kernel and core disagree."""
-
-
 def kernel_rules(rng: Random) -> RuleFields:
     """Random rules that the kernel plays: any mix of the fields that concern the standard cards."""
     rules = replace(
@@ -67,15 +63,12 @@ def kernel_rules(rng: Random) -> RuleFields:
     return rules if rules.turn_limit else replace(rules, turn_limit=rng.choice((0, 200)))
 
 
-class Both:
+class Both(CoreGame):
     """One game in two engines."""
 
     def __init__(self, rules: RuleFields, players: int, seed: str, sights: Sights | None = None) -> None:
-        self.seed = seed
-        self.players = players
+        super().__init__(rules, players, seed)
         self.sights = sights or Sights()
-        self.chance = SeededChance(seed)
-        self.state = core.new_game(rules, tuple(f"p{seat}" for seat in range(players)))
         self.options: list[Legal] = []
         """What each seat may do, by the core."""
         self.rules = packed(rules, players)
@@ -84,7 +77,7 @@ class Both:
         start_game(self.cells, players, *(signed(word) for word in self.chance.key))
 
     def deal(self) -> None:
-        self._core(Deal())
+        self.core_plays(Deal())
         deal(self.cells, self.rules)
         self.compare("deal")
 
@@ -93,16 +86,15 @@ class Both:
         answering = self.state.phase is core.Phase.ANSWER
         if command_of(number, command.seat, self.players, answering) != command:
             raise DifferenceError(f"{self.seed}: {command} is not {number}")
-        self._core(command)
+        self.core_plays(command)
         act(self.cells, self.rules, command.seat, number)
         self.compare(command)
 
-    def _core(self, command: Command) -> None:
-        played = core.play(self.state, command, self.chance)
-        if isinstance(played, Refusal):
-            raise DifferenceError(f"{self.seed}: {command}: {played.code}")
-        self.sights.note(self.state, command, played)
-        self.state = played.state
+    def core_plays(self, command: Command) -> Played:
+        before = self.state
+        played = super().core_plays(command)
+        self.sights.note(before, command, played)
+        return played
 
     def compare(self, doing: object) -> None:
         ours, theirs = (
@@ -112,7 +104,7 @@ class Both:
         if ours != theirs:
             self._tell_apart(doing, ours, theirs)
         if not sum_of_cards(self.cells):
-            raise self._difference(doing, "the kernel's numbers of cards are not those of its cards")
+            raise self.difference(doing, "the kernel's numbers of cards are not those of its cards")
         self.options = [core.legal(self.state, seat) for seat in range(self.players)]
         if self.state.turn is not None:
             self._compare_choices(doing, self.options[self.state.turn])
@@ -120,21 +112,18 @@ class Both:
                 self._compare_quick(doing, options)
             self._compare_order(doing)
 
-    def _difference(self, doing: object, what: str) -> DifferenceError:
-        return DifferenceError(f"{self.seed}: after {doing}, turn {self.state.turn_number}: {what}")
-
     def _tell_apart(self, doing: object, ours: Told, theirs: Told) -> None:
         for field, mine, other in zip(Told._fields, ours, theirs, strict=True):
             if mine != other:
-                raise self._difference(doing, f"{field} is {other} in the kernel, {mine} in the core")
+                raise self.difference(doing, f"{field} is {other} in the kernel, {mine} in the core")
 
     def _compare_choices(self, doing: object, options: Legal) -> None:
         legal(self.cells, self.rules, self.mask)
         found, wanted = reading.numbers_in(self.mask), self._numbers(options.in_turn)
         if found != wanted:
-            raise self._difference(doing, f"legal {found} in the kernel, {wanted} in the core")
+            raise self.difference(doing, f"legal {found} in the kernel, {wanted} in the core")
         if bool(only_passes(self.cells, self.rules)) != (core.forced_pass(self.state) is not None):
-            raise self._difference(doing, "a pass is forced in one alone")
+            raise self.difference(doing, "a pass is forced in one alone")
         for each in options.in_turn:
             if isinstance(each, Lay):
                 self._compare_armed(doing, options, each)
@@ -145,20 +134,20 @@ class Both:
     def _compare_armed(self, doing: object, options: Legal, lay: Lay) -> None:
         found = may_call_with(self.cells, self.rules, lay.seat, number_of(lay, self.players))
         if found != options.allows(replace(lay, uno=True)):
-            raise self._difference(doing, f"{lay} may be made with the call in one alone: {found}")
+            raise self.difference(doing, f"{lay} may be made with the call in one alone: {found}")
 
     def _compare_quick(self, doing: object, options: Legal) -> None:
         seat = options.seat
         found: list[Command] = [Call(seat)] if may_call(self.cells, self.rules, seat) else []
         found += [Catch(seat, each) for each in range(self.players) if may_catch(self.cells, seat, each)]
         if self._numbers(found) != self._numbers(options.out_of_turn):
-            raise self._difference(doing, f"seat {seat}: {found}, not {options.out_of_turn}")
+            raise self.difference(doing, f"seat {seat}: {found}, not {options.out_of_turn}")
 
     def _compare_order(self, doing: object) -> None:
         asked = [(sweep, seat) for sweep in range(2) for seat in range(self.players)]
         found = tuple(seat for sweep, seat in asked if is_asked_in(self.cells, sweep, seat))
         if found != core.asking_order(self.state):
-            raise self._difference(doing, f"asked {found}, not {core.asking_order(self.state)}")
+            raise self.difference(doing, f"asked {found}, not {core.asking_order(self.state)}")
 
 
 def play_both(seed: str, sights: Sights | None = None) -> int:
@@ -170,24 +159,12 @@ def play_both(seed: str, sights: Sights | None = None) -> int:
     both = Both(rules, len(random_players(rng, rules)), seed, sights)
     both.sights.note_rules(rules, both.players)
     habits = Habits(rng)
-    for steps in range(MOST_STEPS):
-        if both.state.phase is core.Phase.GAME_OVER:
-            return steps
-        if both.state.turn is None:
-            both.deal()
-        else:
-            both.act(habits.choose(both))
-    return MOST_STEPS
+    return play_match(both, lambda: habits.choose(both), MOST_STEPS)
 
 
-class Habits:
-    """How the players of a match choose: at random, but not all alike."""
-
+class Habits(RandomHabits):
     def __init__(self, rng: Random) -> None:
-        self.rng = rng
-        self.lays = rng.choice((0.0, 0.9, 0.9, 1.0))
-        self.calls = rng.choice((0.1, 0.5, 0.9))
-        self.speaks = rng.choice((0.1, 0.3))
+        super().__init__(rng)
         self.saves = rng.random() < 0.4
         """Keeps draw cards for the end."""
 
@@ -211,9 +188,4 @@ class Habits:
 
 def play_steps(name: str, least: int, sights: Sights | None = None) -> int:
     """Plays matches until this number of steps was compared; returns how many there were."""
-    steps = 0
-    for number in count():
-        if steps >= least:
-            break
-        steps += play_both(f"{name} {number}", sights)
-    return steps
+    return play_until(least, name, lambda seed: play_both(seed, sights))

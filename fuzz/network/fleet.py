@@ -17,7 +17,7 @@ from msgspec import Struct
 from fuzz.checks import Broken, check
 from fuzz.network import freezing
 from fuzz.network.database import Ledger
-from fuzz.network.faults import CALM, Sky, Weather
+from fuzz.network.faults import Sky, Weather
 from fuzz.network.links import Link
 from fuzz.network.nodes import Node
 from fuzz.network.people import some_table
@@ -196,12 +196,7 @@ class Fleet(Hall):
 
     async def calm(self) -> None:
         """Everything is repaired, people rest, and everybody has been told everything."""
-        self.sky.weather = CALM
-        for person in self._people:
-            person.idle = True
-            for device in person.devices:
-                device.switch(True)
-                self._mend(device.link)
+        self._heal()
         await self._until(self._is_quiet, 300.0, "never quiet", 0.2)
         for party in self.parties:
             party.check()

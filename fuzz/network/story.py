@@ -157,15 +157,18 @@ class Hall:
 
     async def calm(self) -> None:
         """The network heals, people rest, and everything is told; bots may play on."""
+        self._heal()
+        await self._until(lambda: all(party.is_quiet for party in self.parties), PATIENCE, "never quiet")
+        for party in self.parties:
+            party.check()
+
+    def _heal(self) -> None:
         self.sky.weather = CALM
         for person in self._people:
             person.idle = True
             for device in person.devices:
                 device.switch(True)
                 self._mend(device.link)
-        await self._until(lambda: all(party.is_quiet for party in self.parties), PATIENCE, "never quiet")
-        for party in self.parties:
-            party.check()
 
     def _mend(self, link: Link | None) -> None:
         if link is not None and (link.crooked or link.up.dead or link.down.dead):

@@ -35,6 +35,17 @@ def seated() -> tuple[Host, Commit]:
     return far, commit
 
 
+def deal_with_a_part(far: Host) -> int:
+    """A deal for which Ann shows her part; returns the length of the log before it."""
+    end = len(far.table.log)
+    far.do(c.StartRoundCommand("ann"))
+    far.tell(end)
+    (shown,) = of(ShowPart, far.heard())
+    assert isinstance(shown, ShowPart)
+    far.obey(shown)
+    return end
+
+
 def test_a_promise_is_made_once() -> None:
     far, _ = seated()
     end = len(far.table.log)
@@ -86,12 +97,7 @@ def test_a_part_that_is_asked_for_while_the_line_is_down_is_shown_when_it_is_bac
 
 def test_old_shuffles_in_the_log_are_not_answered() -> None:
     far, _ = seated()
-    end = len(far.table.log)
-    far.do(c.StartRoundCommand("ann"))
-    far.tell(end)
-    (shown,) = of(ShowPart, far.heard())
-    assert isinstance(shown, ShowPart)
-    far.obey(shown)
+    deal_with_a_part(far)
     again = TableConnection(draw=drawing(2))
     far.line = again
     far.arrive()
@@ -150,12 +156,7 @@ def test_a_promise_that_the_server_passes_over_is_complained_about() -> None:
 
 def test_a_part_that_is_in_the_shuffle_is_no_reason_to_complain() -> None:
     far, _ = seated()
-    end = len(far.table.log)
-    far.do(c.StartRoundCommand("ann"))
-    far.tell(end)
-    (shown,) = of(ShowPart, far.heard())
-    assert isinstance(shown, ShowPart)
-    far.obey(shown)
+    end = deal_with_a_part(far)
     far.tell(end)
     assert far.table.room.round_running
     assert warnings(far) == []

@@ -70,6 +70,10 @@ summary = { en = "Everybody begins with nine cards" }
 source = "a test"
 hand_size = 9
 """
+KICK = """cards-kick = Kick
+    .coloured = { cards-colour } Kick
+    .a = { cards-colour-a } Kick
+    .the = the { cards-colour } Kick"""
 APPLAUSE = """[deck]
 rC = 2
 [symbols.C]
@@ -194,6 +198,49 @@ print("Say hello." in page())
 """,
     )
     assert said.splitlines() == ["Hello Ann", "True"]
+
+
+def test_a_built_in_card_is_added_as_its_row_says(copied: Path) -> None:
+    cards = copied / "core/_cards.py"
+    before(cards, '    "+2?": BuiltIn(', '    "K": BuiltIn(25, "skip(next)"),\n')
+    change(cards, '"A", "X", "+2?")', '"A", "X", "+2?", "K")')
+    before(copied / "rulebooks/_wording.py", '    "+2?": "cards-', '    "K": "cards-kick",\n')
+    add(copied / "locale/en/cards.ftl", KICK)
+    (copied / "rulebooks/house/kicks.toml").write_text(
+        HOUSE.replace("hand_size = 9", "[deck]\nrK = 2"), encoding="utf-8"
+    )
+    file = scenario(copied, "classic+kicks", "rK", "ann rK\n? turn ann\n")
+    said = printed(
+        copied,
+        f"""
+from pioche.cli import main
+from pioche.core import Rulebook
+from pioche.rulebooks import card_name, load
+assert main(["check", {file!r}]) == 0
+rules = load("classic+kicks")
+print(card_name(rules, "rK", "en"), Rulebook(rules).faces["rK"].points)
+""",
+    )
+    assert said.splitlines()[-1] == "red Kick 25"
+
+
+def test_an_option_of_the_server_is_added_as_its_row_says(copied: Path) -> None:
+    before(copied / "server/_settings.py", "    live_bytes: int =", "    naps: int = 0\n")
+    serve = copied / "cli/_serve.py"
+    before(serve, "    memory: int = 512,\n", "    naps: int = 0,\n")
+    before(serve, "    memory\n        Most MB", "    naps\n        Seconds of sleep after lunch.\n")
+    before(serve, "        live_bytes=", '        naps=_at_least("--naps", naps, 0),\n')
+    said = printed(
+        copied,
+        """
+from pioche.cli import _serve, main
+from pioche.cli.reference import page
+_serve._run = lambda settings, *_: print("naps", settings.naps) or 0
+assert main(["serve", "--naps", "5"]) == 0
+print("Seconds of sleep after lunch." in page())
+""",
+    )
+    assert said.splitlines() == ["naps 5", "True"]
 
 
 def test_a_message_is_added_as_its_row_says(copied: Path) -> None:

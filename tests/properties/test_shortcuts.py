@@ -31,6 +31,7 @@ from pioche.core import (
     play,
     view,
 )
+from pioche.core import events as e
 from pioche.core._card_matching import answers, can_lay_drawn, card_shown, fitting, layable
 from pioche.core._chance import Stream, words
 from pioche.core._deal import hands_dealt
@@ -41,28 +42,6 @@ from pioche.core._legality import judge_lay_by_steps, plainly_fits
 from pioche.core._matching_tables import fits, stacks_on
 from pioche.core._plain_turns import PLAIN_STEPS
 from pioche.core._view import of_edition
-from pioche.core.events import (
-    AllCardReceived,
-    CardPicked,
-    CardPlayed,
-    CardsFlipped,
-    ColourChosen,
-    ColourDue,
-    DirectionReversed,
-    DrawPending,
-    DrawTopShown,
-    HandsRotated,
-    HandsSwapped,
-    PlayerKnockedOut,
-    SkipDue,
-    TurnPassed,
-    TurnSkipped,
-    TurnStarted,
-    UnoCalled,
-    UnoDue,
-    UnoSpent,
-    UnoWindowClosed,
-)
 from pioche.rulebooks import load
 
 ACTS = 250
@@ -77,25 +56,25 @@ STEPS = (
 )
 """What may be done in one step."""
 TOLD = {
-    CardPicked,
-    CardPlayed,
-    CardsFlipped,
-    ColourChosen,
-    ColourDue,
-    DirectionReversed,
-    DrawPending,
-    DrawTopShown,
-    HandsRotated,
-    HandsSwapped,
-    PlayerKnockedOut,
-    SkipDue,
-    TurnPassed,
-    TurnSkipped,
-    TurnStarted,
-    UnoCalled,
-    UnoDue,
-    UnoSpent,
-    UnoWindowClosed,
+    e.CardPicked,
+    e.CardPlayed,
+    e.CardsFlipped,
+    e.ColourChosen,
+    e.ColourDue,
+    e.DirectionReversed,
+    e.DrawPending,
+    e.DrawTopShown,
+    e.HandsRotated,
+    e.HandsSwapped,
+    e.PlayerKnockedOut,
+    e.SkipDue,
+    e.TurnPassed,
+    e.TurnSkipped,
+    e.TurnStarted,
+    e.UnoCalled,
+    e.UnoDue,
+    e.UnoSpent,
+    e.UnoWindowClosed,
 }
 PRESETS = ("classic", "quiet", "official", "party", "mercy", "two-sided", "all-wild", "attack")
 
@@ -154,8 +133,10 @@ def test_a_plain_turn_tells_of_every_kind_of_card(commands: Commands) -> None:
     told = [event for _, turn in played if turn is not None for event in turn.events]
     assert {type(event) for event in told} == TOLD
     laid = [turn for command, turn in played if isinstance(command, Lay) and turn is not None]
-    assert any(CardPicked in map(type, turn.events) for turn in laid), "a draw that nobody can answer"
-    assert any(isinstance(event, CardPlayed) and len(event.cards) > 1 for event in told), "a colour discarded"
+    assert any(e.CardPicked in map(type, turn.events) for turn in laid), "a draw that nobody can answer"
+    assert any(isinstance(event, e.CardPlayed) and len(event.cards) > 1 for event in told), (
+        "a colour discarded"
+    )
 
 
 def test_a_lay_that_plainly_fits_is_judged_legal(commands: Commands) -> None:
@@ -234,7 +215,7 @@ def test_all_hands_dealt_at_once_are_those_dealt_one_by_one() -> None:
         table, chance = new_game(setting.rules, setting.players), SeededChance(setting.seed)
         dealt = play(table, Deal(), chance)
         assert isinstance(dealt, Played)
-        received = [event for event in dealt.events if isinstance(event, AllCardReceived)]
+        received = [event for event in dealt.events if isinstance(event, e.AllCardReceived)]
         before = fold(table, dealt.events[: dealt.events.index(received[0])])
         at_once = hands_dealt(before)
         assert list(at_once.events) == received

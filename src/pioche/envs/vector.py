@@ -35,13 +35,31 @@ CALLING: Final = WITH_CALL + IN_TURN
 """The number of actions where a card may be laid with its call."""
 
 
-class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
-    """`copy=False` returns the batch's own arrays, which the next step overwrites."""
+class _KernelRows(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
+    """The spaces of the rows and the seeds of their deals."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012
         "autoreset_mode": AutoresetMode.SAME_STEP,
         "observation_version": VERSION,
     }
+
+    def _prepare(self, actions: int, history: bool) -> None:
+        self.single_observation_space: Any = observation_space(actions, history)
+        self.single_action_space: Any = spaces.Discrete(actions)
+        self.observation_space: Any = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space: Any = batch_space(self.single_action_space, self.num_envs)
+        self._seed, self._resets = str(randbits(64)), 0
+
+    def _next_seed(self, seed: int | list[int | None] | None) -> str:
+        """The seed given; without one, that of new deals."""
+        if isinstance(seed, list):
+            raise BatchError(f"seed = {seed}: one number for all rows")
+        self._seed, self._resets = (self._seed, self._resets + 1) if seed is None else (str(seed), 0)
+        return f"{self._seed}.{self._resets}" if self._resets else self._seed
+
+
+class UnoVector(_KernelRows):
+    """`copy=False` returns the batch's own arrays, which the next step overwrites."""
 
     def __init__(
         self,
@@ -61,15 +79,10 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         self.actions = IN_TURN if calls == AUTOMATIC else CALLING
         self.history = history
         self._logs: NDArray[np.int32] = empty_logs(self.num_envs)
-        self.single_observation_space: Any = observation_space(self.actions, history)
-        self.single_action_space: Any = spaces.Discrete(self.actions)
-        self.observation_space: Any = batch_space(self.single_observation_space, self.num_envs)
-        self.action_space: Any = batch_space(self.single_action_space, self.num_envs)
-        self._seed, self._resets = str(randbits(64)), 0
-        self.batch: GameBatch = self._batch()
+        self._prepare(self.actions, history)
+        self.batch: GameBatch = self._batch(self._seed)
 
-    def _batch(self) -> GameBatch:
-        seed = f"{self._seed}.{self._resets}" if self._resets else self._seed
+    def _batch(self, seed: str) -> GameBatch:
         return GameBatch(self.rules, self.players, self.num_envs, seed, self.calls)
 
     def reset(
@@ -79,10 +92,7 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[Observed, dict[str, Any]]:
         """Row n begins with deal n of the seed; without a seed, with new deals."""
-        if isinstance(seed, list):
-            raise BatchError(f"seed = {seed}: one number for all rows")
-        self._seed, self._resets = (self._seed, self._resets + 1) if seed is None else (str(seed), 0)
-        self.batch = self._batch()
+        self.batch = self._batch(self._next_seed(seed))
         self._logs[:, LOGGED] = 0
         step = self.batch.reset()
         self._seats = step.seats.copy()
@@ -148,16 +158,11 @@ class UnoVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         return array.copy() if self.copy else array
 
 
-class UnoSeats(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
+class UnoSeats(_KernelRows):
     """One seat against bots in every row: row n plays as `single` does with deal n of the seed.
 
     Calls happen by themselves. `rewards` and `max_turns` are those of `single`.
     """
-
-    metadata: dict[str, Any] = {  # noqa: RUF012
-        "autoreset_mode": AutoresetMode.SAME_STEP,
-        "observation_version": VERSION,
-    }
 
     def __init__(
         self,
@@ -185,11 +190,8 @@ class UnoSeats(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         self.table: KernelSeats = KernelSeats(
             self.rules, players, whole("seat", seat, 0, players - 1), bots, self.num_envs
         )
-        self.single_observation_space: Any = observation_space(IN_TURN, history)
-        self.single_action_space: Any = spaces.Discrete(IN_TURN)
-        self.observation_space: Any = batch_space(self.single_observation_space, self.num_envs)
-        self.action_space: Any = batch_space(self.single_action_space, self.num_envs)
-        self._seed, self._resets, self._is_dealt = str(randbits(64)), 0, False
+        self._prepare(IN_TURN, history)
+        self._is_dealt = False
 
     def reset(
         self,
@@ -198,10 +200,7 @@ class UnoSeats(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[Observed, dict[str, Any]]:
         """Row n begins with deal n of the seed; without a seed, with new deals."""
-        if isinstance(seed, list):
-            raise BatchError(f"seed = {seed}: one number for all rows")
-        self._seed, self._resets = (self._seed, self._resets + 1) if seed is None else (str(seed), 0)
-        self.table.start(f"{self._seed}.{self._resets}" if self._resets else self._seed)
+        self.table.start(self._next_seed(seed))
         self.table.look()
         self._is_dealt = True
         return self._observed(), {}

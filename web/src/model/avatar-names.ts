@@ -20,7 +20,7 @@ export const ANIMAL_NAMES = [
   "hedgehog",
 ] as const;
 export type AnimalName = (typeof ANIMAL_NAMES)[number];
-export const COLOURS_OF_AVATARS = 8;
+const COLOURS_OF_AVATARS = 8;
 
 /** An animal and a colour, counted from 1: `fox-3`. */
 export function avatarName(animal: AnimalName, colour: number): string {

@@ -2,12 +2,12 @@
  * When to ping, when a connection is dead, and when to try again. Times are milliseconds of a given clock.
  */
 
-export const PING = 2_500;
+const PING = 2_500;
 /** A connection without any data for this time is dead. */
-export const SILENCE = 6_000;
+const SILENCE = 6_000;
 /** A connection without an answer to a ping for this time is dead, even if other data arrives. */
-export const DEAFNESS = 12_000;
-export const SOONEST = 250;
+const DEAFNESS = 12_000;
+const SOONEST = 250;
 export const LATEST = 5_000;
 /** The time to answer after this device has slept. */
 export const WAKING = 2_500;

@@ -5,7 +5,7 @@ import type { Words } from "../words/words";
 import { theCard } from "./cards";
 
 /** Refusals for a turn that is over, which need no message. */
-export const STALE = "stale";
+const STALE = "stale";
 
 /** What is wrong has no sentence of its own. */
 const UNKNOWN = "conflict-other";

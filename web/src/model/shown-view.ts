@@ -20,7 +20,7 @@ function shownCounts(told: View): readonly (number | null)[] {
   );
 }
 
-export function isHiding(rules: FullRules | null): boolean {
+function isHiding(rules: FullRules | null): boolean {
   return rules?.hand_counts === "hidden";
 }
 

@@ -10,7 +10,7 @@ export type GameEventKind = keyof typeof FOLDS;
 
 const LEFT = 1;
 
-export function withItem<T>(items: readonly T[], index: number, item: T): readonly T[] {
+function withItem<T>(items: readonly T[], index: number, item: T): readonly T[] {
   return items.map((each, place) => (place === index ? item : each));
 }
 
@@ -110,31 +110,36 @@ function dealerWithout(dealer: number | null, seat: number, seats: number): numb
 /** Leaves no trace in a view. */
 const unchanged = (told: View): View => told;
 
+/** A table before the deal. */
+const NO_CARDS = {
+  phase: "ready",
+  turn: null,
+  turn_number: 0,
+  direction: LEFT,
+  colour: null,
+  top: null,
+  draw: 0,
+  discard: 0,
+  hand: [],
+  drawn: null,
+  pending: null,
+  jumpable: false,
+  places: [],
+  folded: [],
+  left: [],
+  round_winners: [],
+  game_winners: [],
+} satisfies Partial<View>;
+
 const FOLDS = {
   GAME_STARTED: (told, event) => ({ ...told, players: event.players }),
   ROUND_STARTED: (told, event) => ({
     ...told,
-    phase: "ready",
+    ...NO_CARDS,
     round: event.round,
-    turn: null,
-    turn_number: 0,
-    direction: LEFT,
-    colour: null,
-    top: null,
-    draw: 0,
-    discard: 0,
-    hand: [],
     counts: told.players.map(() => 0),
-    drawn: null,
-    pending: null,
     uno: told.players.map(() => ""),
     owed: told.players.map(() => 0),
-    jumpable: false,
-    places: [],
-    folded: [],
-    left: [],
-    round_winners: [],
-    game_winners: [],
     ...fresh(told),
   }),
   DECK_CREATED: (told, event) => ({ ...told, draw: event.cards.length }),
@@ -341,29 +346,13 @@ export function initialView(players: readonly string[], seat: number, rules: Ful
     ...(rules?.knock_out ? { knocked: [], aside: 0 } : {}),
     seat,
     players,
-    phase: "ready",
+    ...NO_CARDS,
     round: 0,
-    turn: null,
-    turn_number: 0,
-    direction: LEFT,
-    colour: null,
-    top: null,
-    draw: 0,
-    discard: 0,
-    hand: [],
     counts: [],
-    drawn: null,
-    pending: null,
     uno: [],
     owed: [],
-    jumpable: false,
     dealer: null,
     scores: players.map(() => 0),
-    places: [],
-    folded: [],
-    left: [],
-    round_winners: [],
-    game_winners: [],
     hands: [],
   };
 }

@@ -2,10 +2,8 @@
 
 from datetime import date
 
-import msgspec
-
 from pioche.puzzles import DayResult
-from pioche.tui._files.data_folder import data_folder
+from pioche.tui._files.json_file import read_json, write_json
 
 FILE = "days.json"
 Tries = dict[str, DayResult | None]
@@ -13,21 +11,8 @@ Tries = dict[str, DayResult | None]
 
 
 def load_tries() -> Tries:
-    """An unreadable file is ignored."""
-    try:
-        return msgspec.json.decode((data_folder() / FILE).read_bytes(), type=Tries)
-    except (OSError, msgspec.MsgspecError):
-        return {}
+    return read_json(FILE, Tries) or {}
 
 
 def keep_try(day: date, result: DayResult | None) -> None:
-    """Writes completely or not at all; a read-only folder stops nobody."""
-    folder = data_folder()
-    tries = load_tries() | {day.isoformat(): result}
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        new = folder / f"{FILE}.new"
-        new.write_bytes(msgspec.json.encode(tries))
-        new.replace(folder / FILE)
-    except OSError:
-        return
+    write_json(FILE, load_tries() | {day.isoformat(): result})

@@ -2,10 +2,9 @@
 
 from typing import Literal
 
-import msgspec
 from msgspec import Struct
 
-from pioche.tui._files.data_folder import data_folder
+from pioche.tui._files.json_file import read_json, write_json
 
 FILE = "choices.json"
 
@@ -39,20 +38,8 @@ class TerminalSettings(Struct, kw_only=True):
 
 
 def load_settings() -> TerminalSettings:
-    """Reads the settings; unreadable ones are ignored."""
-    try:
-        return msgspec.json.decode((data_folder() / FILE).read_bytes(), type=TerminalSettings)
-    except (OSError, msgspec.MsgspecError, ValueError):
-        return TerminalSettings()
+    return read_json(FILE, TerminalSettings) or TerminalSettings()
 
 
 def save_settings(settings: TerminalSettings) -> None:
-    """Writes completely or not at all; a read-only folder does not stop the game."""
-    folder = data_folder()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        new = folder / f"{FILE}.new"
-        new.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
-        new.replace(folder / FILE)
-    except OSError:
-        return
+    write_json(FILE, settings, indent=2)

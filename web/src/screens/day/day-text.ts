@@ -5,7 +5,7 @@ import { DEFAULT } from "../../words/languages";
 import { Words } from "../../words/words";
 
 export const OPPONENTS = ["expert", "greedy", "champion-12"] as const;
-export const CHAMPION = "champion-12";
+const CHAMPION = "champion-12";
 const BARS = "▁▂▃▄▅▆▇█";
 const MOST_BARS = 16;
 

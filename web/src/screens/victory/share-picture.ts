@@ -116,7 +116,7 @@ function broken(pen: Pen, text: string): string[] {
   return rows;
 }
 
-export function drawPicture(canvas: HTMLCanvasElement, { title, placed, lines, foot }: PictureText): void {
+function drawPicture(canvas: HTMLCanvasElement, { title, placed, lines, foot }: PictureText): void {
   canvas.width = canvas.height = SIDE;
   const pen = canvas.getContext("2d");
   if (pen === null) return;

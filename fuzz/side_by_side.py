@@ -1,0 +1,72 @@
+"""What the comparisons of both kernels with the core have in common: the core's game, habits and matches."""
+
+from collections.abc import Callable
+from itertools import count
+from random import Random
+from typing import Protocol
+
+from pioche import core
+from pioche.core import Command, Played, Refusal, RuleFields, SeededChance, State
+
+
+class DifferenceError(AssertionError):
+    """Kernel and core disagree."""
+
+
+class CoreGame:
+    """The core's side of a game that a kernel plays too."""
+
+    def __init__(self, rules: RuleFields, players: int, seed: str) -> None:
+        self.seed = seed
+        self.players = players
+        self.chance = SeededChance(seed)
+        self.state: State = core.new_game(rules, tuple(f"p{seat}" for seat in range(players)))
+
+    def core_plays(self, command: Command) -> Played:
+        played = core.play(self.state, command, self.chance)
+        if isinstance(played, Refusal):
+            raise DifferenceError(f"{self.seed}: {command}: {played.code}")
+        self.state = played.state
+        return played
+
+    def difference(self, doing: object, what: str) -> DifferenceError:
+        return DifferenceError(f"{self.seed}: after {doing}, turn {self.state.turn_number}: {what}")
+
+
+class RandomHabits:
+    """How the players of a match choose: at random, but not all alike."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.lays = rng.choice((0.0, 0.9, 0.9, 1.0))
+        self.calls = rng.choice((0.1, 0.5, 0.9))
+        self.speaks = rng.choice((0.1, 0.3))
+
+
+class ComparedGame(Protocol):
+    state: State
+
+    def deal(self) -> None: ...
+    def act(self, command: Command) -> None: ...
+
+
+def play_match(game: ComparedGame, choose: Callable[[], Command], most: int) -> int:
+    """Plays to the end of the match or for this number of steps; returns how many there were."""
+    for steps in range(most):
+        if game.state.phase is core.Phase.GAME_OVER:
+            return steps
+        if game.state.turn is None:
+            game.deal()
+        else:
+            game.act(choose())
+    return most
+
+
+def play_until(least: int, name: str, play: Callable[[str], int]) -> int:
+    """Plays matches until this number of steps was compared; returns how many there were."""
+    steps = 0
+    for number in count():
+        if steps >= least:
+            break
+        steps += play(f"{name} {number}")
+    return steps
