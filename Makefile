@@ -63,7 +63,9 @@ test: ## everything: static checks, tests, scenarios, the table in a browser
 kernels: $(DEV)
 	@$(BIN)/python -m tests.kernels.compiled_once
 
+# Byte code of all that is imported is likewise made by one process.
 tests: $(DEV) kernels
+	@$(BIN)/pytest -n0 --collect-only >/dev/null 2>&1 || true
 	@$(BIN)/pytest
 
 # The compiler uses one core, and many tests wait for a process, a socket or a page: what else there is to check is done meanwhile.

@@ -6,6 +6,8 @@ import signal
 
 from hypothesis import HealthCheck, settings
 
+# Before numpy is loaded: nets are small, and their threads would wait for one another and use up a core.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 gc.disable()  # while the tests are collected: nearly all that is made then stays
 
 settings.register_profile(

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import pioche
+from tests.source_trees import statements
 
 SOURCE = Path(pioche.__file__).parent
 ROOT = Path(__file__).parents[1]
@@ -41,7 +42,7 @@ def test_no_class_name_means_two_things() -> None:
 
 def private_imports(tree: ast.Module) -> Iterator[tuple[str, str]]:
     """The package and the path of everything private of `pioche` that a program imports."""
-    for node in ast.walk(tree):
+    for node in statements(tree):
         match node:
             case ast.ImportFrom(module=str(module), level=0) if module.startswith("pioche."):
                 paths = [f"{module}.{alias.name}" for alias in node.names]
@@ -287,7 +288,7 @@ def glossary_names() -> set[str]:
 
 
 def test_every_name_in_the_glossary_is_one_of_the_code() -> None:
-    python = {name for _, tree in modules() for node in ast.walk(tree) for name in defined_names(node)}
+    python = {name for _, tree in modules() for node in statements(tree) for name in defined_names(node)}
     components = {file.stem for file in WEB.rglob("*.svelte")}
     known = python | components | {name for _, _, name in typescript()}
     assert glossary_names() - known == set()

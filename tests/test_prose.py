@@ -10,6 +10,8 @@ from typing import Final, NamedTuple
 
 import pytest
 
+from tests.source_trees import statements
+
 ROOT: Final = Path(__file__).parents[1]
 FOLDERS: Final = ("src", "tests", "fuzz", "benchmarks", "examples")
 PAGES: Final = ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md", "docs/*.md")
@@ -64,8 +66,8 @@ def sources() -> Iterator[Path]:
                 yield path
 
 
-def docstrings(path: Path, source: str) -> Iterator[Text]:
-    for node in ast.walk(ast.parse(source)):
+def docstrings(path: Path, tree: ast.Module) -> Iterator[Text]:
+    for node in statements(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             value = node.value.value
             if isinstance(value, str):
@@ -73,13 +75,15 @@ def docstrings(path: Path, source: str) -> Iterator[Text]:
 
 
 def comments(path: Path, source: str) -> Iterator[Text]:
+    if "#" not in source:
+        return
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             yield Text(f"{path.relative_to(ROOT)}:{token.start[0]}", token.string.lstrip("#: "))
 
 
-def names_of_tests(path: Path, source: str) -> Iterator[Text]:
-    for node in ast.walk(ast.parse(source)):
+def names_of_tests(path: Path, tree: ast.Module) -> Iterator[Text]:
+    for node in statements(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
             said = node.name.removeprefix("test_").replace("_", " ")
             yield Text(f"{path.relative_to(ROOT)}:{node.lineno}", said[:1].upper() + said[1:])
@@ -88,10 +92,11 @@ def names_of_tests(path: Path, source: str) -> Iterator[Text]:
 def python_texts() -> Iterator[Text]:
     for path in sources():
         source = path.read_text(encoding="utf-8")
-        yield from docstrings(path, source)
+        tree = ast.parse(source)
+        yield from docstrings(path, tree)
         yield from comments(path, source)
         if "tests" in path.parts:
-            yield from names_of_tests(path, source)
+            yield from names_of_tests(path, tree)
 
 
 def page_texts() -> Iterator[Text]:

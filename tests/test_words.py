@@ -1,6 +1,7 @@
 """Sentences of the line mode, the narration, bots and servers: none missing, unused or untranslated."""
 
 import re
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import get_args
@@ -42,6 +43,7 @@ FILES = ("plain", "tell", "replay", "bots", "serve", "web", "analysis", "mcp")
 WEB = SOURCE.parents[1] / "web" / "src"
 
 
+@cache
 def messages(lang: str, file: str) -> dict[str, str]:
     text = (files("pioche.locale") / lang / f"{file}.ftl").read_text(encoding="utf-8")
     body = [each for each in FluentParser().parse(text).body if isinstance(each, Message)]
@@ -54,6 +56,7 @@ def quoted(*paths: str) -> set[str]:
     return set(re.findall(r"\"([a-z][a-z0-9-]*)\"", found))
 
 
+@cache
 def web_sources() -> str:
     paths = [path for path in sorted(WEB.rglob("*")) if path.suffix in (".ts", ".svelte", ".html")]
     return "".join(path.read_text(encoding="utf-8") for path in paths if path.parent.name != "protocol")

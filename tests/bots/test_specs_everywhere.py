@@ -105,7 +105,10 @@ def test_every_kind_plays_in_a_duel(specs: list[str], capsys: pytest.CaptureFixt
 
 
 def test_every_kind_plays_in_one_tournament(specs: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["tournament", *specs, "--players", "2", "--rounds", "2", "--matches", "0", "--json"]) == 0
+    """A bot that draws only if it must ends a round soon."""
+    rules = ["--rules", "quiet+no_voluntary_draw"]
+    given = ["--players", "2", "--rounds", "2", "--matches", "0", "--json"]
+    assert main(["tournament", *specs, *rules, *given]) == 0
     assert {each["bot"] for each in json.loads(capsys.readouterr().out)["ratings"]} == set(specs)
 
 

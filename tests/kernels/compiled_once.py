@@ -14,6 +14,11 @@ MODULES = (
     "pioche.envs._kernel_opponents",
 )
 """Their functions are called from Python; those of other modules are parts of these."""
+SINGLE = {
+    "pioche.envs._kernel_seats": ("begin_rows", "act_rows", "look_rows"),
+    "benchmarks.branchfree": ("branching", "branchfree", "with_seven_zero"),
+}
+"""Of these modules only these functions are called from Python."""
 
 
 def functions() -> Iterator[CompiledFunction]:
@@ -23,6 +28,8 @@ def functions() -> Iterator[CompiledFunction]:
             value = getattr(module, each)
             if isinstance(value, CompiledFunction):
                 yield value
+    for name, called in SINGLE.items():
+        yield from (getattr(import_module(name), each) for each in called)
 
 
 def main() -> None:

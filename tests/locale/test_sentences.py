@@ -3,6 +3,7 @@
 import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from importlib.resources import files
 
 import pytest
@@ -19,7 +20,7 @@ from fluent.syntax.visitor import Visitor
 
 from pioche.core import RuleFields
 from pioche.locale import LANGUAGES, words
-from pioche.records import narrate, read_script, record_text
+from pioche.records import Script, narrate, read_script, record_text
 from pioche.rulebooks import (
     RulesError,
     a_card,
@@ -166,7 +167,12 @@ effects = ["return_effect"]
 """
 
 
-def every_ruleset() -> Iterator[RuleFields]:
+@cache
+def every_ruleset() -> list[RuleFields]:
+    return list(rulesets())
+
+
+def rulesets() -> Iterator[RuleFields]:
     """Each preset, with each house rule that does not contradict it, and with custom cards."""
     for preset in (entry.name for entry in names() if entry.kind == "preset"):
         yield load(preset)
@@ -187,6 +193,16 @@ def test_every_sheet_is_without_mistakes(lang: str) -> None:
     assert sorted({mistake for line in words_only for mistake in mistakes(line, lang)}) == []
 
 
+@cache
+def played(name: str) -> Script:
+    log, _ = random_game(load(name), 4, f"told {name}", 400)
+    tags = "".join(
+        f'[name {player} "{called}"]\n'
+        for player, called in zip(log.players, ("Anne", "Olga", "Émile", "Hélène"), strict=True)
+    )
+    return read_script(tags + record_text(log))
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     "name",
@@ -203,13 +219,7 @@ def test_every_sheet_is_without_mistakes(lang: str) -> None:
     ],
 )
 def test_a_game_is_told_without_mistakes(name: str, lang: str) -> None:
-    log, _ = random_game(load(name), 4, f"told {name}", 400)
-    tags = "".join(
-        f'[name {player} "{called}"]\n'
-        for player, called in zip(log.players, ("Anne", "Olga", "Émile", "Hélène"), strict=True)
-    )
-    script = read_script(tags + record_text(log))
-    told = {line for viewer in (None, "bob") for line in narrate(script, viewer, lang)}
+    told = {line for viewer in (None, "bob") for line in narrate(played(name), viewer, lang)}
     lines = [line.lstrip(" 0123456789") for line in told]
     assert sorted({mistake for line in lines for mistake in mistakes(line, lang)}) == []
 
