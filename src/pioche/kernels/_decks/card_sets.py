@@ -41,15 +41,15 @@ def toggle_card(cells: DeckCells, first: int, card: int) -> None:
 
 
 @inlined
-def card_at(cells: DeckCells, first: int, k: int) -> int:
-    """The k-th card of a set in canonical order."""
-    word = 0
-    here = count(cells[first])
-    while k >= here:
-        k -= here
-        word += 1
-        here = count(cells[first + word])
-    return 64 * word + place(cells[first + word], k)
+def card_at(t: DeckCells, cells: DeckCells, first: int, k: int) -> int:
+    """The k-th card of a set in canonical order. Every word is counted, so that nothing is left to guess."""
+    word = passed = so_far = 0
+    for each in range(t[WORDS] - 1):
+        so_far += count(cells[first + each])
+        beyond = k >= so_far
+        word += beyond
+        passed = so_far if beyond else passed
+    return 64 * word + place(cells[first + word], k - passed)
 
 
 @compiled

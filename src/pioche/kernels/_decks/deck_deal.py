@@ -74,6 +74,7 @@ from pioche.kernels._decks.deck_layout import (
     PLAY,
     PLAYERS,
     POINTS,
+    PRESS_BLOCK,
     PRESSES,
     ROUND,
     SCORE,
@@ -128,7 +129,7 @@ def clear(s: DeckCells, t: DeckCells) -> None:
     s[DUES] = s[JUMPABLE] = s[MOVED] = s[PENDING] = s[PHASE] = 0
     s[DIRECTION] = 1
     s[DRAWN_CARD] = s[IN_FORCE] = s[NAMER] = NONE
-    s[SHUFFLE] = -1
+    s[SHUFFLE] = s[PRESS_BLOCK] = -1
     new_shuffle(s)
     if s[DECK_WATCHED]:
         forget_cards(s, t)
@@ -151,7 +152,7 @@ def cut_once(s: DeckCells, t: DeckCells, seats: int, number: int) -> int:
         if (seats >> seat) & 1:
             if taken & 3 == 0:
                 words = words_of(s, taken >> 2, number, CUT_STREAM)
-            card = card_at(s, FACES_TO_LAY, (words[taken & 3] * (left - taken)) >> 32)
+            card = card_at(t, s, FACES_TO_LAY, (words[taken & 3] * (left - taken)) >> 32)
             toggle_card(s, FACES_TO_LAY, card)
             taken += 1
             value = t[t[CUT_VALUES] + card]
@@ -205,7 +206,7 @@ def deal_hands(s: DeckCells, t: DeckCells, dealer: int) -> None:
     seat = dealer
     for _ in range(t[HAND_SIZE] * s[PLAYERS]):
         seat = seat + 1 if seat + 1 < s[PLAYERS] else 0
-        toggle_card(s, hand_of(t, seat), take_from_pile(s))
+        toggle_card(s, hand_of(t, seat), take_from_pile(s, t))
     for seat in range(s[PLAYERS]):
         s[COUNT + seat] = t[HAND_SIZE]
 
@@ -213,7 +214,7 @@ def deal_hands(s: DeckCells, t: DeckCells, dealer: int) -> None:
 @compiled
 def turn_up(s: DeckCells, t: DeckCells) -> int:
     """Turns a card up; returns the row of its face."""
-    card = take_from_pile(s)
+    card = take_from_pile(s, t)
     s[DISCARD + s[DISCARD_COUNT]] = card
     s[DISCARD_COUNT] += 1
     if s[DECK_WATCHED]:

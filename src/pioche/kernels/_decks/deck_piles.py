@@ -103,13 +103,13 @@ def recycle(s: DeckCells, t: DeckCells) -> None:
 
 
 @inlined
-def take_from_pile(s: DeckCells) -> int:
+def take_from_pile(s: DeckCells, t: DeckCells) -> int:
     """Takes the next card of a pile that has one."""
     left = s[PILE_COUNT]
     s[PILE_COUNT] = left - 1
     if s[PILE_LISTED]:
         return s[PILE_LIST + left - 1]
-    card = card_at(s, PILE, next_pick(s, left))
+    card = card_at(t, s, PILE, next_pick(s, left))
     toggle_card(s, PILE, card)
     return card
 
@@ -145,7 +145,7 @@ def draw_card(s: DeckCells, t: DeckCells, seat: int) -> int:
         return NONE
     if s[UNO + seat] != NO_DUTY:
         set_duty(s, seat, NO_DUTY)
-    card = take_from_pile(s)
+    card = take_from_pile(s, t)
     toggle_card(s, hand_of(t, seat), card)
     s[COUNT + seat] += 1
     s[PASSES] = 0
@@ -258,7 +258,7 @@ def turn_over(s: DeckCells, t: DeckCells) -> None:
     else:
         for place in range(number):
             s[PILE_COUNT] = number - place
-            s[PILE_LIST + place] = take_from_pile(s)
+            s[PILE_LIST + place] = take_from_pile(s, t)
         s[PILE_COUNT] = number
         s[PILE_LISTED] = 1
     turn_list(s, DISCARD, s[DISCARD_COUNT])

@@ -27,7 +27,9 @@ from pioche.kernels._decks.deck_layout import (
     DRAWN,
     DRAWN_CARD,
     DRAWN_RULE,
+    FACE_BRIEF,
     FACE_COLOUR,
+    FACE_NAMES,
     FACE_SIMPLE,
     FACES,
     FACES_TO_LAY,
@@ -38,6 +40,7 @@ from pioche.kernels._decks.deck_layout import (
     KEEP,
     LAST_SETS,
     LAUNCHER,
+    LAY,
     NAME,
     NONE,
     NUMBER_LAST,
@@ -122,7 +125,7 @@ def any_marked(s: DeckCells, t: DeckCells, seat: int) -> int:
     marked = count_of(t, s, FACES_TO_LAY)
     if marked == 0:
         return NONE
-    return face_of(s, t, card_at(s, FACES_TO_LAY, next_of(s, seat, marked)))
+    return face_of(s, t, card_at(t, s, FACES_TO_LAY, next_of(s, seat, marked)))
 
 
 @compiled
@@ -183,6 +186,23 @@ def press_quickly(s: DeckCells, t: DeckCells, seat: int) -> int:
 
 
 @inlined
+def colour_to_name(s: DeckCells, t: DeckCells, seat: int) -> int:
+    colours = t[SIDE_COLOURS + s[SIDE]]
+    return place(colours, next_of(s, seat, count(colours)))
+
+
+@inlined
+def any_way(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, face: int) -> int:
+    """Any colour, if the face names one, and any player it may target."""
+    row = face_row(t, face)
+    if t[row + FACE_BRIEF] and s[COUNT + seat] > FEW:
+        names = t[row + FACE_NAMES] and t[SIDE_COLOURS + s[SIDE]]
+        return act_of(LAY, face, colour_to_name(s, t, seat) if names else NONE, NONE)
+    ways = list_ways(s, t, out, 0, seat, face)
+    return out[next_of(s, seat, ways) if ways > 1 else 0]
+
+
+@inlined
 def any_play(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, quick: bool) -> int:
     """Lays any face that can be laid, all equally likely; draws only if it must. In a quick turn the play is
     made here, and the number of acts added.
@@ -200,8 +220,7 @@ def any_play(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, quick: bool)
         lay_quickly(s, t, seat, card, t[row + FACE_COLOUR])
         s[ACTS] += 1
         return NONE
-    ways = list_ways(s, t, out, 0, seat, face)
-    return out[next_of(s, seat, ways) if ways > 1 else 0]
+    return any_way(s, t, out, seat, face)
 
 
 @compiled
@@ -216,8 +235,7 @@ def any_answer(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, challenge:
 
 @compiled
 def any_colour(s: DeckCells, t: DeckCells, seat: int) -> int:
-    colours = t[SIDE_COLOURS + s[SIDE]]
-    return act_of(NAME, 0, place(colours, next_of(s, seat, count(colours))), NONE)
+    return act_of(NAME, 0, colour_to_name(s, t, seat), NONE)
 
 
 @compiled

@@ -9,7 +9,7 @@ import numpy as np
 from pioche.core import SIDES, Code, Colour, Kind, Rulebook, RuleFields, Side, stake_of
 from pioche.kernels._decks import deck_layout as at
 from pioche.kernels._decks.deck_layout import DeckCells
-from pioche.kernels._decks.operations import OperationTable
+from pioche.kernels._decks.operations import OperationTable, brief_parts
 from pioche.kernels._packed_rules import unsupported
 
 _WORDS: Final[dict[str, tuple[int, tuple[object, ...]]]] = {
@@ -270,4 +270,21 @@ class DeckTables:
         for skips in (False, True):
             row[at.FACE_EFFECTS + skips] = operations.add_face(face, skips)
         row[at.FACE_STATED] = operations.add_stated(face)
+        self._fill_brief(row, code, operations.chain(row[at.FACE_EFFECTS]))
         return row
+
+    def _fill_brief(self, row: list[int], code: Code, chain: list[list[int]]) -> None:
+        """Whether the face only names a colour, turns, makes the next player draw, and makes others miss a
+        turn, in this order.
+        """
+        face, parts = self.book.faces[code], brief_parts(chain)
+        asks = row[at.FACE_ANSWERABLE] and row[at.FACE_STACKS] and self.rules.stacking != "none"
+        challenged = face.restricted and self.book.challenges
+        special = row[at.FACE_ANSWERS] or row[at.FACE_ASKS] or row[at.FACE_DISCARDS] or row[at.FACE_AIMS]
+        if parts is None or challenged or special or self.book.deals_boomerangs:
+            return
+        turns, draws, skips, missing = parts
+        waits = int(bool(draws and asks))
+        if waits and skips and missing != at.FROM_NEXT:
+            return
+        row[at.FACE_BRIEF : at.BRIEF_MISSING + 1] = [1, turns, draws, waits, skips, missing]
