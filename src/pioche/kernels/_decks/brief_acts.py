@@ -2,14 +2,15 @@
 player draw or makes players miss turns, and an answer that takes what is due.
 
 What a face does is then a few numbers of its row (`operations.brief_parts`), and nothing of the play is kept.
-Nobody has to call, goes out or is knocked out by it. Everything else is left to `deck_act`.
+Nobody goes out or is knocked out by it. Everything else is left to `deck_act`.
 """
 
 from pioche.kernels._compilation import compiled, inlined
-from pioche.kernels._decks.answers import pending_after
+from pioche.kernels._decks.answers import judge_duties, pending_after
 from pioche.kernels._decks.card_sets import face_row
 from pioche.kernels._decks.deck_layout import (
     ACCEPT,
+    ACT_CALL,
     ACT_COLOUR,
     ACT_FACE,
     AFTER,
@@ -37,6 +38,7 @@ from pioche.kernels._decks.deck_layout import (
     LAUNCHER,
     LAY,
     LAYER,
+    MOVED,
     NONE,
     OWED,
     PASSES,
@@ -62,8 +64,6 @@ from pioche.kernels._decks.deck_turns import advance, after, following, go_on, s
 from pioche.kernels._decks.effects import skip_among_others, skip_from
 from pioche.kernels._decks.laying import card_to_lay
 
-FEW = 2
-"""With no more cards than that, laying one may fall due, or end the round."""
 TWO = 2
 """Of two players, a Reverse may be something else."""
 
@@ -109,7 +109,7 @@ def miss_turns_briefly(s: DeckCells, t: DeckCells, seat: int, row: int) -> None:
 
 @inlined
 def may_lay_briefly(s: DeckCells, t: DeckCells, seat: int, row: int) -> bool:
-    if not t[row + FACE_BRIEF] or s[COUNT + seat] <= FEW or still_in(s) <= TWO:
+    if not t[row + FACE_BRIEF] or s[COUNT + seat] == 1 or still_in(s) <= TWO:
         return False
     if t[row + BRIEF_WAITS]:
         return True
@@ -120,11 +120,13 @@ def may_lay_briefly(s: DeckCells, t: DeckCells, seat: int, row: int) -> bool:
 
 
 @compiled
-def lay_briefly(s: DeckCells, t: DeckCells, seat: int, face: int, named: int) -> None:
+def lay_briefly(s: DeckCells, t: DeckCells, seat: int, face: int, named: int, called: bool) -> None:
     row = face_row(t, face)
     stacked = s[DRAWS] if s[PENDING] else 0
     discard(s, t, seat, card_to_lay(s, t, seat, face))
-    s[PASSES] = s[PENDING] = 0
+    s[PASSES] = s[PENDING] = s[MOVED] = 0
+    if s[COUNT + seat] == 1:
+        judge_duties(s, t, seat, called)
     coloured = t[row + FACE_COLOUR] != NONE
     if named != NONE or coloured:
         s[IN_FORCE] = named if named != NONE else t[row + FACE_COLOUR]
@@ -161,7 +163,7 @@ def acts_briefly(s: DeckCells, t: DeckCells, seat: int, act: int) -> bool:
         return False
     kind, face = act & 15, (act >> ACT_FACE) & 2047
     if kind == LAY and may_lay_briefly(s, t, seat, face_row(t, face)):
-        lay_briefly(s, t, seat, face, ((act >> ACT_COLOUR) & 31) - 1)
+        lay_briefly(s, t, seat, face, ((act >> ACT_COLOUR) & 31) - 1, (act >> ACT_CALL) & 1 != 0)
         return True
     if kind == ACCEPT and may_accept_briefly(s, t, seat):
         accept_briefly(s, t, seat)

@@ -57,7 +57,7 @@ from pioche.kernels._decks.deck_layout import (
     WORDS,
     DeckCells,
 )
-from pioche.kernels._decks.deck_legality import collect_faces, is_layable, may_be_laid
+from pioche.kernels._decks.deck_legality import collect_faces, has_answers, is_layable, may_be_laid
 from pioche.kernels._decks.deck_luck import next_of
 from pioche.kernels._decks.deck_piles import can_draw, discard, draw_card, is_knocked, press_once
 from pioche.kernels._decks.deck_turns import advance
@@ -195,7 +195,7 @@ def colour_to_name(s: DeckCells, t: DeckCells, seat: int) -> int:
 def any_way(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, face: int) -> int:
     """Any colour, if the face names one, and any player it may target."""
     row = face_row(t, face)
-    if t[row + FACE_BRIEF] and s[COUNT + seat] > FEW:
+    if t[row + FACE_BRIEF] and s[COUNT + seat] > 1:
         names = t[row + FACE_NAMES] and t[SIDE_COLOURS + s[SIDE]]
         return act_of(LAY, face, colour_to_name(s, t, seat) if names else NONE, NONE)
     ways = list_ways(s, t, out, 0, seat, face)
@@ -226,7 +226,7 @@ def any_play(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, quick: bool)
 @compiled
 def any_answer(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, challenge: bool) -> int:
     """A card, if one can be laid on it; otherwise any answer."""
-    plays = list_lays(s, t, out, 0, seat)
+    plays = list_lays(s, t, out, 0, seat) if has_answers(s, t, seat) else 0
     if plays:
         return out[next_of(s, seat, plays) if plays > 1 else 0]
     challenges = challenge and next_of(s, seat, 2) == 0

@@ -174,13 +174,11 @@ def play_deck_round(
         if act == NONE:
             continue
         seat, act = act >> SPEAKER, act & ((1 << SPEAKER) - 1)
-        if quick and acts_briefly(s, t, seat, act):
-            s[ACTS] += 1
-            continue
         if act & 15 == LAY or act & 15 == JUMP:
             act = with_call(s, t, w, minds[MIND_WIDTH * seat + FIRST_ROW], seat, act)
         s[ACTS] += 1
-        do(s, t, log, seat, act)
+        if not (quick and acts_briefly(s, t, seat, act)):
+            do(s, t, log, seat, act)
     return s[TURN] == NONE
 
 

@@ -186,7 +186,7 @@ class DeckTables:
         self._add_set(card for card in cards if book.first_face(self.cards[card]).kind is Kind.NUMBER)
         self._begin(at.STARTER_SET)
         self._add_set(card for card in cards if self.cards[card] in book.starters)
-        self._add_showing(at.PLAIN_SETS, book.plain.__contains__)
+        self._add_showing(at.PLAIN_SETS, self._only_matches)
         self._add_showing(at.RESTRICTED_SETS, lambda code: book.faces[code].restricted)
         self._add_showing(at.BOOMERANG_SETS, book.boomerangs.__contains__)
         self._add_showing(at.SHOWN_NUMBERS, lambda code: book.faces[code].kind is Kind.NUMBER)
@@ -210,6 +210,14 @@ class DeckTables:
 
     def _shares_symbol(self, one: Code, other: Code) -> bool:
         return self.book.faces[one].symbol == self.book.faces[other].symbol
+
+    def _only_matches(self, code: Code) -> bool:
+        """Whether it has to match and nothing else: a player to choose is always there, unless some are
+        spared.
+        """
+        spares = any(effect.spare_uno for effect in self.book.faces[code].effects)
+        chooses = self.rules.last_card == "any" and code in self.book.bluffable and not spares
+        return code in self.book.plain or chooses
 
     def _is_simple(self, code: Code) -> bool:
         face = self.book.faces[code]
