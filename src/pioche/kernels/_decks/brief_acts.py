@@ -109,7 +109,9 @@ def miss_turns_briefly(s: DeckCells, t: DeckCells, seat: int, row: int) -> None:
 
 @inlined
 def may_lay_briefly(s: DeckCells, t: DeckCells, seat: int, row: int) -> bool:
-    if not t[row + FACE_BRIEF] or s[COUNT + seat] == 1 or still_in(s) <= TWO:
+    if not t[row + FACE_BRIEF] or s[COUNT + seat] == 1:
+        return False
+    if t[row + BRIEF_TURNS] and still_in(s) <= TWO:
         return False
     if t[row + BRIEF_WAITS]:
         return True

@@ -318,7 +318,9 @@ BRIEF_DRAWS: Final = 26
 BRIEF_WAITS: Final = 27
 BRIEF_SKIPS: Final = 28
 BRIEF_MISSING: Final = 29
-FACE_WIDTH: Final = 30
+FACE_EASY: Final = 30
+"""Whether it names no colour, makes nobody draw, and the next player misses one turn at most."""
+FACE_WIDTH: Final = 31
 
 # an operation
 VERB: Final = 0

@@ -296,3 +296,5 @@ class DeckTables:
         if waits and skips and missing != at.FROM_NEXT:
             return
         row[at.FACE_BRIEF : at.BRIEF_MISSING + 1] = [1, turns, draws, waits, skips, missing]
+        named = row[at.FACE_NAMES] or (face.colour is None and self.colours)
+        row[at.FACE_EASY] = int(code in self.book.plain and not (named or draws or skips > 1 or missing))
