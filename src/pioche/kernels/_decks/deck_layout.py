@@ -279,8 +279,8 @@ TABLES: Final = 78
 
 
 # the row of a face
-FACE_SIMPLE: Final = 0
-"""Whether it only has to match, and has no effect."""
+FACE_EASY: Final = 0
+"""Whether it names no colour, makes nobody draw, and the next player misses one turn at most."""
 FACE_COLOUR: Final = 1
 FACE_SYMBOL: Final = 2
 FACE_CODE: Final = 3
@@ -318,9 +318,7 @@ BRIEF_DRAWS: Final = 26
 BRIEF_WAITS: Final = 27
 BRIEF_SKIPS: Final = 28
 BRIEF_MISSING: Final = 29
-FACE_EASY: Final = 30
-"""Whether it names no colour, makes nobody draw, and the next player misses one turn at most."""
-FACE_WIDTH: Final = 31
+FACE_WIDTH: Final = 30
 
 # an operation
 VERB: Final = 0

@@ -219,10 +219,6 @@ class DeckTables:
         chooses = self.rules.last_card == "any" and code in self.book.bluffable and not spares
         return code in self.book.plain or chooses
 
-    def _is_simple(self, code: Code) -> bool:
-        face = self.book.faces[code]
-        return code in self.book.plain and not face.effects and (face.colour is not None or not self.colours)
-
     def _fill_cards(self) -> None:
         self._begin(at.CARD_FACES)
         for place in range(len(self.sides)):
@@ -255,7 +251,6 @@ class DeckTables:
         chosen = [effect for effect in face.effects if effect.who == "chosen"]
         last = operations.chosen_last(chosen, self.rules)
         row = [0] * at.FACE_WIDTH
-        row[at.FACE_SIMPLE] = int(self._is_simple(code))
         row[at.FACE_COLOUR] = self.colour_number(face.colour)
         row[at.FACE_SYMBOL] = symbols.index(face.symbol)
         row[at.FACE_CODE] = book.rank[code]
