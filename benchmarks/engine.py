@@ -24,7 +24,7 @@ ENVIRONMENT: Final = "RLCard 1.2.0, env.run"
 CORE: Final = "core"
 YARDSTICK: Final = "C"
 KERNEL: Final = ("random", "expert", "batch")
-EDITIONS: Final = ("mercy", "two-sided", "all-wild")
+EDITIONS: Final = ("mercy", "two-sided", "all-wild", "attack")
 
 
 class Ratio(NamedTuple):
@@ -43,6 +43,7 @@ RATIOS: Final = (
     Ratio("expert", YARDSTICK, "rounds", 0.25),
     Ratio("mercy", "random", "turns", 1 / 1.6),
     Ratio("all-wild", "random", "turns", 1 / 1.6),
+    Ratio("attack", "random", "turns", 1 / 1.6),
     Ratio("two-sided", "random", "turns", 1 / 3),
 )
 Run = Callable[[float], Sample]

@@ -102,6 +102,7 @@ MAKERS: dict[str, Callable[[str], Run]] = {
     "mercy": of_edition,
     "two-sided": of_edition,
     "all-wild": of_edition,
+    "attack": of_edition,
     "batch": of_batch,
     "batch and choice": of_batch,
 }

@@ -22,6 +22,8 @@ from pioche.kernels._decks.deck_layout import (
     DeckCells,
 )
 
+COUNTED = 3
+
 
 @inlined
 def hand_of(t: DeckCells, seat: int) -> int:
@@ -40,9 +42,9 @@ def toggle_card(cells: DeckCells, first: int, card: int) -> None:
     cells[first + (card >> 6)] ^= 1 << (card & 63)
 
 
-@inlined
-def card_at(cells: DeckCells, first: int, k: int) -> int:
-    """The k-th card of a set in canonical order."""
+@compiled
+def card_far(cells: DeckCells, first: int, k: int) -> int:
+    """As `card_at`, for sets of any size."""
     word = 0
     here = count(cells[first])
     while k >= here:
@@ -50,6 +52,21 @@ def card_at(cells: DeckCells, first: int, k: int) -> int:
         word += 1
         here = count(cells[first + word])
     return 64 * word + place(cells[first + word], k)
+
+
+@inlined
+def card_at(t: DeckCells, cells: DeckCells, first: int, k: int) -> int:
+    """The k-th card of a set in canonical order. Three words are always counted, so that the processor has
+    nothing to guess; what lies behind the set only adds to sums that are large enough.
+    """
+    if t[WORDS] > COUNTED + 1:
+        return card_far(cells, first, k)
+    one = count(cells[first])
+    two = one + count(cells[first + 1])
+    three = two + count(cells[first + 2])
+    word = (k >= one) + (k >= two) + (k >= three)
+    passed = three if k >= three else (two if k >= two else (one if k >= one else 0))
+    return 64 * word + place(cells[first + word], k - passed)
 
 
 @compiled

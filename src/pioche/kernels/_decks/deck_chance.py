@@ -15,6 +15,8 @@ from pioche.kernels._decks.deck_layout import (
     LOTS_COUNT,
     LUCK,
     PICK,
+    PRESS_BLOCK,
+    PRESS_WORDS,
     PRESSES,
     ROUND,
     SHUFFLE,
@@ -58,11 +60,23 @@ def new_shuffle(s: DeckCells) -> None:
     s[BLOCK] = -1
 
 
+@inlined
+def press_word(s: DeckCells) -> int:
+    """The word of the next press; four are made at a time."""
+    index = s[PRESSES]
+    if s[PRESS_BLOCK] != index >> 2:
+        s[PRESS_WORDS], s[PRESS_WORDS + 1], s[PRESS_WORDS + 2], s[PRESS_WORDS + 3] = words_of(
+            s, index >> 2, 0, LAUNCHER_STREAM
+        )
+        s[PRESS_BLOCK] = index >> 2
+    s[PRESSES] = index + 1
+    return s[PRESS_WORDS + (index & 3)]
+
+
 @compiled
 def press(s: DeckCells, t: DeckCells) -> int:
     """The number of cards that the launcher throws."""
-    place = (word_at(s, s[PRESSES], 0, LAUNCHER_STREAM) * t[LAUNCHER_TOTAL]) >> 32
-    s[PRESSES] += 1
+    place = (press_word(s) * t[LAUNCHER_TOTAL]) >> 32
     for yields in range(MOST_YIELDED):
         place -= t[LAUNCHER_WEIGHTS + yields]
         if place < 0:

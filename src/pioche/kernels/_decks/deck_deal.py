@@ -1,8 +1,9 @@
 """A round from the choice of the dealer to the first turn (rules 2)."""
 
+from pioche.kernels._bits import count, place
 from pioche.kernels._compilation import compiled
 from pioche.kernels._decks.card_sets import card_at, face_of, face_row, hand_of, has_card, toggle_card
-from pioche.kernels._decks.deck_chance import CUT_STREAM, new_shuffle, words_of
+from pioche.kernels._decks.deck_chance import CUT_STREAM, new_shuffle, next_pick, words_of
 from pioche.kernels._decks.deck_layout import (
     ASIDE,
     ASIDE_COUNT,
@@ -74,6 +75,7 @@ from pioche.kernels._decks.deck_layout import (
     PLAY,
     PLAYERS,
     POINTS,
+    PRESS_BLOCK,
     PRESSES,
     ROUND,
     SCORE,
@@ -96,6 +98,7 @@ from pioche.kernels._decks.resolution import resolve, reverse_skips
 
 MOST_CUTS = 100
 LOW = 0xFFFFFFFF
+DEALT_AT_ONCE = 3
 
 
 @compiled
@@ -128,7 +131,7 @@ def clear(s: DeckCells, t: DeckCells) -> None:
     s[DUES] = s[JUMPABLE] = s[MOVED] = s[PENDING] = s[PHASE] = 0
     s[DIRECTION] = 1
     s[DRAWN_CARD] = s[IN_FORCE] = s[NAMER] = NONE
-    s[SHUFFLE] = -1
+    s[SHUFFLE] = s[PRESS_BLOCK] = -1
     new_shuffle(s)
     if s[DECK_WATCHED]:
         forget_cards(s, t)
@@ -151,7 +154,7 @@ def cut_once(s: DeckCells, t: DeckCells, seats: int, number: int) -> int:
         if (seats >> seat) & 1:
             if taken & 3 == 0:
                 words = words_of(s, taken >> 2, number, CUT_STREAM)
-            card = card_at(s, FACES_TO_LAY, (words[taken & 3] * (left - taken)) >> 32)
+            card = card_at(t, s, FACES_TO_LAY, (words[taken & 3] * (left - taken)) >> 32)
             toggle_card(s, FACES_TO_LAY, card)
             taken += 1
             value = t[t[CUT_VALUES] + card]
@@ -200,20 +203,40 @@ def choose_dealer(s: DeckCells, t: DeckCells) -> int:
 
 
 @compiled
+def deal_few_words(s: DeckCells, t: DeckCells, dealer: int) -> None:
+    """As `deal_hands`; the pile is three words at most, which stay in registers."""
+    low, middle, high, left, seat = s[PILE], s[PILE + 1], s[PILE + 2], s[PILE_COUNT], dealer
+    for _ in range(t[HAND_SIZE] * s[PLAYERS]):
+        seat = seat + 1 if seat + 1 < s[PLAYERS] else 0
+        k, one = next_pick(s, left), count(low)
+        two = one + count(middle)
+        in_low, in_high = k < one, k >= two
+        word = low if in_low else (high if in_high else middle)
+        card = 1 << place(word, k - (0 if in_low else (two if in_high else one)))
+        low ^= card if in_low else 0
+        high ^= card if in_high else 0
+        middle ^= 0 if in_low or in_high else card
+        s[hand_of(t, seat) + 1 - in_low + in_high] |= card
+        left -= 1
+    s[PILE], s[PILE + 1], s[PILE + 2], s[PILE_COUNT] = low, middle, high, left
+
+
+@compiled
 def deal_hands(s: DeckCells, t: DeckCells, dealer: int) -> None:
     """One card at a time, clockwise from the dealer's left."""
+    if t[WORDS] <= DEALT_AT_ONCE:
+        deal_few_words(s, t, dealer)
+        return
     seat = dealer
     for _ in range(t[HAND_SIZE] * s[PLAYERS]):
         seat = seat + 1 if seat + 1 < s[PLAYERS] else 0
-        toggle_card(s, hand_of(t, seat), take_from_pile(s))
-    for seat in range(s[PLAYERS]):
-        s[COUNT + seat] = t[HAND_SIZE]
+        toggle_card(s, hand_of(t, seat), take_from_pile(s, t))
 
 
 @compiled
 def turn_up(s: DeckCells, t: DeckCells) -> int:
     """Turns a card up; returns the row of its face."""
-    card = take_from_pile(s)
+    card = take_from_pile(s, t)
     s[DISCARD + s[DISCARD_COUNT]] = card
     s[DISCARD_COUNT] += 1
     if s[DECK_WATCHED]:
@@ -286,4 +309,6 @@ def deck_deal(s: DeckCells, t: DeckCells) -> None:
     s[DEALER] = choose_dealer(s, t)
     dealer = dealers_seat(s)
     deal_hands(s, t, dealer)
+    for seat in range(s[PLAYERS]):
+        s[COUNT + seat] = t[HAND_SIZE]
     begin(s, t, dealer, turn_first_card(s, t))

@@ -168,9 +168,14 @@ ACTS: Final = 178
 """How many acts the round has had."""
 DECK_LOGGED: Final = 179
 """How many acts were written down; less than 0: none are."""
+BOT_BLOCK: Final = 180
+"""The block of `BOT_WORDS`; less than 0: none was made for the asked seat."""
+PRESS_BLOCK: Final = 181
+"""The block of words that decide the next presses of the launcher."""
+PRESS_WORDS: Final = 182
 
 # the cards
-FACES_TO_LAY: Final = 180
+FACES_TO_LAY: Final = 186
 """Scratch: a set of faces."""
 PILE: Final = FACES_TO_LAY + 2 * MOST_WORDS
 ASIDE: Final = PILE + MOST_WORDS
@@ -274,8 +279,8 @@ TABLES: Final = 78
 
 
 # the row of a face
-FACE_SIMPLE: Final = 0
-"""Whether it only has to match, and has no effect."""
+FACE_EASY: Final = 0
+"""Whether it names no colour, makes nobody draw, and the next player misses one turn at most."""
 FACE_COLOUR: Final = 1
 FACE_SYMBOL: Final = 2
 FACE_CODE: Final = 3
@@ -303,7 +308,17 @@ FACE_STATED: Final = 22
 """The first operation as the ruleset states it, for calls made with the card."""
 FACE_STEADY: Final = 23
 """Whether the layer holds one card less after it, whatever else it does."""
-FACE_WIDTH: Final = 24
+FACE_BRIEF: Final = 24
+"""Whether it can be laid the short way (`brief_acts`), and what then happens: whether the direction turns,
+how many cards the next player draws, whether that waits for an answer, how many turns are missed, and by
+whom.
+"""
+BRIEF_TURNS: Final = 25
+BRIEF_DRAWS: Final = 26
+BRIEF_WAITS: Final = 27
+BRIEF_SKIPS: Final = 28
+BRIEF_MISSING: Final = 29
+FACE_WIDTH: Final = 30
 
 # an operation
 VERB: Final = 0
@@ -345,6 +360,8 @@ W_NOBODY, W_NEXT, W_CHOSEN, W_PREVIOUS, W_OTHERS, W_ALL, W_SELF = range(7)
 """From the second to the fourth: one player, who may answer."""
 # modes
 M_NONE, M_UNTIL, M_SHOWN, M_AMONG_OTHERS = range(4)
+# who misses turns after a card laid the short way: from the next player on, those without the layer, or all
+FROM_NEXT, AMONG_OTHERS, ALL_OTHERS = range(3)
 HANDS_STAY: Final = 1 << 8
 """A layer who is out moves no hands."""
 # words of the rules

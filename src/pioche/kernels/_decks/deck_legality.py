@@ -242,6 +242,15 @@ def collect_plays(s: DeckCells, t: DeckCells, seat: int) -> None:
                 add_face(s, face)
 
 
+@inlined
+def has_answers(s: DeckCells, t: DeckCells, seat: int) -> bool:
+    """Whether the hand has a card that goes on what is pending."""
+    stacks = t[STACK_SETS] + t[WORDS] * top_face(s, t)
+    if s[STACKABLE] and has_any(s, t, seat, stacks):
+        return True
+    return s[RETURNABLE] != 0 and has_any(s, t, seat, side_set(s, t, BOOMERANG_SETS))
+
+
 @compiled
 def collect_answers(s: DeckCells, t: DeckCells, seat: int) -> None:
     """The faces of the hand that may be laid on what is pending."""

@@ -103,13 +103,13 @@ def recycle(s: DeckCells, t: DeckCells) -> None:
 
 
 @inlined
-def take_from_pile(s: DeckCells) -> int:
+def take_from_pile(s: DeckCells, t: DeckCells) -> int:
     """Takes the next card of a pile that has one."""
     left = s[PILE_COUNT]
     s[PILE_COUNT] = left - 1
     if s[PILE_LISTED]:
         return s[PILE_LIST + left - 1]
-    card = card_at(s, PILE, next_pick(s, left))
+    card = card_at(t, s, PILE, next_pick(s, left))
     toggle_card(s, PILE, card)
     return card
 
@@ -145,7 +145,7 @@ def draw_card(s: DeckCells, t: DeckCells, seat: int) -> int:
         return NONE
     if s[UNO + seat] != NO_DUTY:
         set_duty(s, seat, NO_DUTY)
-    card = take_from_pile(s)
+    card = take_from_pile(s, t)
     toggle_card(s, hand_of(t, seat), card)
     s[COUNT + seat] += 1
     s[PASSES] = 0
@@ -156,9 +156,31 @@ def draw_card(s: DeckCells, t: DeckCells, seat: int) -> int:
     return card
 
 
+@inlined
+def has_plenty(s: DeckCells, t: DeckCells, seat: int, number: int) -> bool:
+    """Whether the pile has these cards, nobody watches, and they knock nobody out."""
+    lasts = t[KNOCK_OUT] == 0 or (s[COUNT + seat] + number < t[KNOCK_OUT] and not is_knocked(s, seat))
+    return lasts and 0 < number <= s[PILE_COUNT] and not s[DECK_WATCHED]
+
+
+@inlined
+def pick_from_plenty(s: DeckCells, t: DeckCells, seat: int, number: int) -> None:
+    """Draws cards one after the other, and asks nothing in between."""
+    if s[UNO + seat] != NO_DUTY:
+        set_duty(s, seat, NO_DUTY)
+    hand = hand_of(t, seat)
+    for _ in range(number):
+        toggle_card(s, hand, take_from_pile(s, t))
+    s[COUNT + seat] += number
+    s[PASSES] = 0
+
+
 @compiled
 def pick(s: DeckCells, t: DeckCells, seat: int, number: int) -> None:
     """Draws cards; the one that fills the hand knocks the player out, and is the last (ruling E23)."""
+    if has_plenty(s, t, seat, number):
+        pick_from_plenty(s, t, seat, number)
+        return
     for _ in range(number):
         if draw_card(s, t, seat) == NONE or (t[KNOCK_OUT] and is_knocked(s, seat)):
             return
@@ -258,7 +280,7 @@ def turn_over(s: DeckCells, t: DeckCells) -> None:
     else:
         for place in range(number):
             s[PILE_COUNT] = number - place
-            s[PILE_LIST + place] = take_from_pile(s)
+            s[PILE_LIST + place] = take_from_pile(s, t)
         s[PILE_COUNT] = number
         s[PILE_LISTED] = 1
     turn_list(s, DISCARD, s[DISCARD_COUNT])

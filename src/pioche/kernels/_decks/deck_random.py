@@ -5,9 +5,9 @@ Most of its turns lay a card without effects, or draw: they take a short way, in
 
 from pioche.kernels._bits import count, lowest, place
 from pioche.kernels._compilation import compiled, inlined
+from pioche.kernels._decks.brief_acts import TWO
 from pioche.kernels._decks.card_sets import (
     card_at,
-    count_of,
     face_of,
     face_row,
     first_in_hand,
@@ -20,15 +20,20 @@ from pioche.kernels._decks.deck_choices import act_of, list_lays, list_targets, 
 from pioche.kernels._decks.deck_layout import (
     ACCEPT,
     ACTS,
+    BRIEF_SKIPS,
+    BRIEF_TURNS,
     CHALLENGE,
     COUNT,
     DECK_LOGGED,
+    DIRECTION,
     DRAW,
     DRAWN,
     DRAWN_CARD,
     DRAWN_RULE,
+    FACE_BRIEF,
     FACE_COLOUR,
-    FACE_SIMPLE,
+    FACE_EASY,
+    FACE_NAMES,
     FACES,
     FACES_TO_LAY,
     IN_FORCE,
@@ -38,9 +43,11 @@ from pioche.kernels._decks.deck_layout import (
     KEEP,
     LAST_SETS,
     LAUNCHER,
+    LAY,
     NAME,
     NONE,
     NUMBER_LAST,
+    OWED,
     PASS,
     PASSES,
     PHASE,
@@ -54,10 +61,10 @@ from pioche.kernels._decks.deck_layout import (
     WORDS,
     DeckCells,
 )
-from pioche.kernels._decks.deck_legality import collect_faces, is_layable, may_be_laid
+from pioche.kernels._decks.deck_legality import collect_faces, has_answers, is_layable, may_be_laid
 from pioche.kernels._decks.deck_luck import next_of
 from pioche.kernels._decks.deck_piles import can_draw, discard, draw_card, is_knocked, press_once
-from pioche.kernels._decks.deck_turns import advance
+from pioche.kernels._decks.deck_turns import advance, following, still_in
 from pioche.kernels._decks.memory_layout import DECK_WATCHED
 
 FEW = 2
@@ -96,13 +103,13 @@ def one_of_each(cards: int, last: int) -> int:
 
 
 @inlined
-def mark_plays(s: DeckCells, t: DeckCells, seat: int) -> None:
+def mark_plays(s: DeckCells, t: DeckCells, seat: int) -> int:
     """Marks the last card of each face that the hand may lay in an ordinary turn, where cards with the same
-    face have adjacent numbers.
+    face have adjacent numbers; returns how many.
     """
     hand, fits, plain = hand_of(t, seat), fit_set(s, t), side_set(s, t, PLAIN_SETS)
     last, split = side_set(s, t, LAST_SETS), side_set(s, t, SPLIT_SETS)
-    begun = 0
+    begun = marked = 0
     for word in range(t[WORDS]):
         cards = s[hand + word] & t[fits + word] | begun
         begun = int(cards & t[split + word] != 0)
@@ -114,15 +121,17 @@ def mark_plays(s: DeckCells, t: DeckCells, seat: int) -> None:
             if not may_be_laid(s, t, seat, face_of(s, t, 64 * word + bit)):
                 found ^= 1 << bit
         s[FACES_TO_LAY + word] = found
+        marked += count(found)
+    return marked
 
 
 @inlined
 def any_marked(s: DeckCells, t: DeckCells, seat: int) -> int:
-    """The face of any marked card; none if there is none."""
-    marked = count_of(t, s, FACES_TO_LAY)
+    """The face of any card to lay; none if there is none."""
+    marked = mark_plays(s, t, seat)
     if marked == 0:
         return NONE
-    return face_of(s, t, card_at(s, FACES_TO_LAY, next_of(s, seat, marked)))
+    return face_of(s, t, card_at(t, s, FACES_TO_LAY, next_of(s, seat, marked)))
 
 
 @compiled
@@ -137,18 +146,25 @@ def any_collected(s: DeckCells, t: DeckCells, seat: int) -> int:
 def any_face(s: DeckCells, t: DeckCells, seat: int) -> int:
     """A face that can be laid now, all equally likely; none if there is none."""
     if s[PHASE] == PLAY and t[SORTED_SIDES + s[SIDE]]:
-        mark_plays(s, t, seat)
         return any_marked(s, t, seat)
     return any_collected(s, t, seat)
 
 
 @inlined
-def lay_quickly(s: DeckCells, t: DeckCells, seat: int, card: int, colour: int) -> None:
-    """Lays a card without effects; the hand keeps more than one."""
+def is_easy(s: DeckCells, t: DeckCells, seat: int, row: int) -> bool:
+    """Whether the card can be laid quickly; with two players, a Reverse may be something else."""
+    return t[row + FACE_EASY] and s[COUNT + seat] > FEW and (still_in(s) > TWO or not t[row + BRIEF_TURNS])
+
+
+@inlined
+def lay_quickly(s: DeckCells, t: DeckCells, seat: int, card: int, row: int) -> None:
+    """Lays a card that is easy; the hand keeps more than one."""
     discard(s, t, seat, card)
     s[PASSES] = 0
-    s[IN_FORCE] = colour
-    advance(s, t, seat, t[JUMP_IN] != 0)
+    s[IN_FORCE] = t[row + FACE_COLOUR]
+    s[DIRECTION] *= 1 - 2 * t[row + BRIEF_TURNS]
+    s[OWED + following(s, seat)] += t[row + BRIEF_SKIPS]
+    advance(s, t, seat, t[JUMP_IN] != 0 and t[row + FACE_COLOUR] != NONE)
 
 
 @inlined
@@ -164,8 +180,8 @@ def draw_quickly(s: DeckCells, t: DeckCells, seat: int) -> int:
     gone = is_knocked(s, seat)
     if layable and t[DRAWN_RULE] != KEEP and not gone:
         row = face_row(t, face_of(s, t, card))
-        if t[row + FACE_SIMPLE] and s[COUNT + seat] > FEW and not s[JUMPABLE]:
-            lay_quickly(s, t, seat, card, t[row + FACE_COLOUR])
+        if is_easy(s, t, seat, row) and not s[JUMPABLE]:
+            lay_quickly(s, t, seat, card, row)
             return 2
         s[PHASE], s[DRAWN_CARD] = DRAWN, card
         return 1
@@ -183,6 +199,23 @@ def press_quickly(s: DeckCells, t: DeckCells, seat: int) -> int:
 
 
 @inlined
+def colour_to_name(s: DeckCells, t: DeckCells, seat: int) -> int:
+    colours = t[SIDE_COLOURS + s[SIDE]]
+    return place(colours, next_of(s, seat, count(colours)))
+
+
+@inlined
+def any_way(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, face: int) -> int:
+    """Any colour, if the face names one, and any player it may target."""
+    row = face_row(t, face)
+    if t[row + FACE_BRIEF] and s[COUNT + seat] > 1:
+        names = t[row + FACE_NAMES] and t[SIDE_COLOURS + s[SIDE]]
+        return act_of(LAY, face, colour_to_name(s, t, seat) if names else NONE, NONE)
+    ways = list_ways(s, t, out, 0, seat, face)
+    return out[next_of(s, seat, ways) if ways > 1 else 0]
+
+
+@inlined
 def any_play(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, quick: bool) -> int:
     """Lays any face that can be laid, all equally likely; draws only if it must. In a quick turn the play is
     made here, and the number of acts added.
@@ -195,19 +228,18 @@ def any_play(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, quick: bool)
             return NONE
         return act_of(DRAW if drawing else PASS, 0, NONE, NONE)
     row = face_row(t, face)
-    if quick and t[row + FACE_SIMPLE] and s[COUNT + seat] > FEW:
+    if quick and is_easy(s, t, seat, row):
         card = s[DRAWN_CARD] if s[PHASE] == DRAWN else first_in_hand(s, t, seat, face)
-        lay_quickly(s, t, seat, card, t[row + FACE_COLOUR])
+        lay_quickly(s, t, seat, card, row)
         s[ACTS] += 1
         return NONE
-    ways = list_ways(s, t, out, 0, seat, face)
-    return out[next_of(s, seat, ways) if ways > 1 else 0]
+    return any_way(s, t, out, seat, face)
 
 
 @compiled
 def any_answer(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, challenge: bool) -> int:
     """A card, if one can be laid on it; otherwise any answer."""
-    plays = list_lays(s, t, out, 0, seat)
+    plays = list_lays(s, t, out, 0, seat) if has_answers(s, t, seat) else 0
     if plays:
         return out[next_of(s, seat, plays) if plays > 1 else 0]
     challenges = challenge and next_of(s, seat, 2) == 0
@@ -216,8 +248,7 @@ def any_answer(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, challenge:
 
 @compiled
 def any_colour(s: DeckCells, t: DeckCells, seat: int) -> int:
-    colours = t[SIDE_COLOURS + s[SIDE]]
-    return act_of(NAME, 0, place(colours, next_of(s, seat, count(colours))), NONE)
+    return act_of(NAME, 0, colour_to_name(s, t, seat), NONE)
 
 
 @compiled

@@ -5,6 +5,7 @@
 from typing import Final
 
 from pioche.kernels._compilation import compiled, inlined, large_program
+from pioche.kernels._decks.brief_acts import acts_briefly
 from pioche.kernels._decks.deck_actions import deck_act
 from pioche.kernels._decks.deck_calls import speaking, with_call
 from pioche.kernels._decks.deck_choices import act_of
@@ -12,7 +13,6 @@ from pioche.kernels._decks.deck_deal import deck_deal, start_deck_game
 from pioche.kernels._decks.deck_layout import (
     ACTS,
     ANSWER,
-    BOT_INDEX,
     BOT_KEY_0,
     BOT_KEY_1,
     CHALLENGE,
@@ -41,7 +41,7 @@ from pioche.kernels._decks.deck_layout import (
     DeckRows,
 )
 from pioche.kernels._decks.deck_legality import may_jump, only_passes
-from pioche.kernels._decks.deck_luck import next_chance
+from pioche.kernels._decks.deck_luck import begin_luck, next_chance
 from pioche.kernels._decks.deck_piles import is_in
 from pioche.kernels._decks.deck_random import any_answer, any_colour, any_jump, any_play, has_quick_turns
 from pioche.kernels._decks.memory_layout import ASKED_WATCHES, LOOKED, WEIGHER
@@ -78,7 +78,8 @@ def do(s: DeckCells, t: DeckCells, log: DeckCells, seat: int, act: int) -> None:
 @inlined
 def begin_choice(s: DeckCells, minds: DeckCells, seat: int) -> None:
     """A seat is asked: its luck begins, and what it has seen is counted when it is needed."""
-    s[BOT_INDEX] = s[LOOKED] = 0
+    begin_luck(s)
+    s[LOOKED] = 0
     s[ASKED_WATCHES] = minds[MIND_WIDTH * seat + WATCHES]
 
 
@@ -176,7 +177,8 @@ def play_deck_round(
         if act & 15 == LAY or act & 15 == JUMP:
             act = with_call(s, t, w, minds[MIND_WIDTH * seat + FIRST_ROW], seat, act)
         s[ACTS] += 1
-        do(s, t, log, seat, act)
+        if not (quick and acts_briefly(s, t, seat, act)):
+            do(s, t, log, seat, act)
     return s[TURN] == NONE
 
 

@@ -9,7 +9,7 @@ import numpy as np
 from pioche.core import SIDES, Code, Colour, Kind, Rulebook, RuleFields, Side, stake_of
 from pioche.kernels._decks import deck_layout as at
 from pioche.kernels._decks.deck_layout import DeckCells
-from pioche.kernels._decks.operations import OperationTable
+from pioche.kernels._decks.operations import OperationTable, brief_parts
 from pioche.kernels._packed_rules import unsupported
 
 _WORDS: Final[dict[str, tuple[int, tuple[object, ...]]]] = {
@@ -186,7 +186,7 @@ class DeckTables:
         self._add_set(card for card in cards if book.first_face(self.cards[card]).kind is Kind.NUMBER)
         self._begin(at.STARTER_SET)
         self._add_set(card for card in cards if self.cards[card] in book.starters)
-        self._add_showing(at.PLAIN_SETS, book.plain.__contains__)
+        self._add_showing(at.PLAIN_SETS, self._only_matches)
         self._add_showing(at.RESTRICTED_SETS, lambda code: book.faces[code].restricted)
         self._add_showing(at.BOOMERANG_SETS, book.boomerangs.__contains__)
         self._add_showing(at.SHOWN_NUMBERS, lambda code: book.faces[code].kind is Kind.NUMBER)
@@ -211,9 +211,13 @@ class DeckTables:
     def _shares_symbol(self, one: Code, other: Code) -> bool:
         return self.book.faces[one].symbol == self.book.faces[other].symbol
 
-    def _is_simple(self, code: Code) -> bool:
-        face = self.book.faces[code]
-        return code in self.book.plain and not face.effects and (face.colour is not None or not self.colours)
+    def _only_matches(self, code: Code) -> bool:
+        """Whether it has to match and nothing else: a player to choose is always there, unless some are
+        spared.
+        """
+        spares = any(effect.spare_uno for effect in self.book.faces[code].effects)
+        chooses = self.rules.last_card == "any" and code in self.book.bluffable and not spares
+        return code in self.book.plain or chooses
 
     def _fill_cards(self) -> None:
         self._begin(at.CARD_FACES)
@@ -247,7 +251,6 @@ class DeckTables:
         chosen = [effect for effect in face.effects if effect.who == "chosen"]
         last = operations.chosen_last(chosen, self.rules)
         row = [0] * at.FACE_WIDTH
-        row[at.FACE_SIMPLE] = int(self._is_simple(code))
         row[at.FACE_COLOUR] = self.colour_number(face.colour)
         row[at.FACE_SYMBOL] = symbols.index(face.symbol)
         row[at.FACE_CODE] = book.rank[code]
@@ -270,4 +273,23 @@ class DeckTables:
         for skips in (False, True):
             row[at.FACE_EFFECTS + skips] = operations.add_face(face, skips)
         row[at.FACE_STATED] = operations.add_stated(face)
+        self._fill_brief(row, code, operations.chain(row[at.FACE_EFFECTS]))
         return row
+
+    def _fill_brief(self, row: list[int], code: Code, chain: list[list[int]]) -> None:
+        """Whether the face only names a colour, turns, makes the next player draw, and makes others miss a
+        turn, in this order.
+        """
+        face, parts = self.book.faces[code], brief_parts(chain)
+        asks = row[at.FACE_ANSWERABLE] and row[at.FACE_STACKS] and self.rules.stacking != "none"
+        challenged = face.restricted and self.book.challenges
+        special = row[at.FACE_ANSWERS] or row[at.FACE_ASKS] or row[at.FACE_DISCARDS] or row[at.FACE_AIMS]
+        if parts is None or challenged or special or self.book.deals_boomerangs:
+            return
+        turns, draws, skips, missing = parts
+        waits = int(bool(draws and asks))
+        if waits and skips and missing != at.FROM_NEXT:
+            return
+        row[at.FACE_BRIEF : at.BRIEF_MISSING + 1] = [1, turns, draws, waits, skips, missing]
+        named = row[at.FACE_NAMES] or (face.colour is None and self.colours)
+        row[at.FACE_EASY] = int(code in self.book.plain and not (named or draws or skips > 1 or missing))

@@ -162,7 +162,7 @@ def shuffle_hands(s: DeckCells, t: DeckCells) -> None:
     for dealt in range(total):
         if dealt & 3 == 0:
             words = words_of(s, dealt >> 2, s[HAND_SHUFFLES], HANDS_STREAM)
-        card = card_at(s, FACES_TO_LAY, (words[dealt & 3] * (total - dealt)) >> 32)
+        card = card_at(t, s, FACES_TO_LAY, (words[dealt & 3] * (total - dealt)) >> 32)
         toggle_card(s, FACES_TO_LAY, card)
         seat = after(s, seat, 1)
         toggle_card(s, hand_of(t, seat), card)

@@ -16,6 +16,7 @@ from pioche.kernels._decks.deck_layout import (
     FACE_RESTRICTED,
     FACE_STACKS,
     FACE_STATED,
+    FACE_STEADY,
     FORECAST,
     NEXT,
     NONE,
@@ -172,5 +173,7 @@ def may_call_with(s: DeckCells, t: DeckCells, seat: int, face: int, colour: int,
     """Whether the call may be made with this face, which can be laid."""
     if t[CALLS] == CALL_AUTOMATIC or s[UNO + seat] == CALLED:
         return empties(s, t, seat, face, colour)
+    if t[face_row(t, face) + FACE_STEADY]:
+        return s[COUNT + seat] <= 2
     left = cards_left(s, t, seat, face, colour, target)
     return left == 0 or left == 1

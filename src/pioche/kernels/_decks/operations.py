@@ -26,6 +26,14 @@ VERBS: Final = {
 WHO: Final = (None, "next", "chosen", "previous", "others", "all", "self")
 MODES: Final = ("", "until", "shown", "among_others")
 MOVING: Final = ("swap_hands", "rotate_hands", "shuffle_hands")
+BRIEF: Final = (at.V_REVERSE, at.V_DRAW, at.V_SKIP)
+"""What a card does that is laid the short way, in this order."""
+MISSING: Final = {
+    (at.W_NEXT, at.M_NONE): at.FROM_NEXT,
+    (at.W_NEXT, at.M_AMONG_OTHERS): at.AMONG_OTHERS,
+    (at.W_OTHERS, at.M_NONE): at.ALL_OTHERS,
+}
+_NEXT_NOTHING: Final = (at.V_NOTHING, at.W_NEXT, 0, at.M_NONE)
 
 
 class OperationTable:
@@ -73,6 +81,14 @@ class OperationTable:
         alone = replace(face, effects=(effect,))
         return self._chain(alone, combined_effects(alone, 1, reverse_skips), following, True)
 
+    def chain(self, first: int) -> list[list[int]]:
+        """The operations from this one on, before they are placed."""
+        found = []
+        while first != at.NONE:
+            found.append(self.rows[first])
+            first = self.rows[first][at.NEXT]
+        return found
+
     # the finished table
 
     def place(self, base: int, operation: int) -> int:
@@ -98,6 +114,20 @@ class OperationTable:
             return [effect for effect in chosen if effect.verb != "swap_hands"]
         draws = DRAW_VERBS if rules.last_draw else ()
         return [effect for effect in chosen if effect.verb in draws]
+
+
+def brief_parts(chain: Sequence[Sequence[int]]) -> tuple[int, int, int, int] | None:
+    """Of a chain that turns the direction, makes the next player draw and makes players miss turns, each once
+    at most and in this order: whether it turns, the cards, the turns, and who misses them. None for others.
+    """
+    found = {row[at.VERB]: row for row in chain}
+    if [row[at.VERB] for row in chain] != [verb for verb in BRIEF if verb in found]:
+        return None
+    draw, skip = found.get(at.V_DRAW, _NEXT_NOTHING), found.get(at.V_SKIP, _NEXT_NOTHING)
+    missing = MISSING.get((skip[at.WHO], skip[at.MODE]))
+    if missing is None or MISSING.get((draw[at.WHO], draw[at.MODE])) != at.FROM_NEXT:
+        return None
+    return int(at.V_REVERSE in found), draw[at.NUMBER], skip[at.NUMBER], missing
 
 
 def _draws_by_luck(effect: Effect, own: tuple[str, ...]) -> bool:
