@@ -24,12 +24,13 @@ test("a link is copied without a clipboard", async ({ server, device }) => {
 });
 
 test("a round is played, and its shuffle proved, without anything of https", async ({ server, device }) => {
+  test.slow();
   const page = await device({ ...PHONE, settings: { quick: SHORT } });
   await page.goto(server.url);
   await page.getByRole("button", { name: "Play now" }).click();
   await expect(hand(page).first()).toBeVisible();
   await playsByItself(page);
-  await expect(page.getByRole("heading", { name: /the round[.!]$/ })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole("heading", { name: /the round[.!]$/ })).toBeVisible({ timeout: 240_000 });
   const code = new URL(page.url()).pathname.split("/").at(-1);
   await page.goto(`${server.url}/r/${code}`);
   await expect(page.locator("[data-proof=proved]").first()).toContainText("So nobody could choose them");

@@ -16,7 +16,8 @@ from pioche.server._http.tables import HOLDER
 from pioche.server._tables.live_table import LiveTable
 from pioche.table import TableState
 
-_TRIES: Final = 3
+_TRIES: Final = 30
+"""Bots of a busy table may play while the answer of the store is on its way."""
 
 
 class TableExplanations(Struct, frozen=True):
