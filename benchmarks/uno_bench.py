@@ -47,8 +47,8 @@ def join(parts: Sequence[BenchmarkResult], kept: BenchmarkResult | None, code: s
     return join_results(BENCH, [*chosen, *same])
 
 
-def join_entrant(source: Path, file: Path, code: str) -> None:
-    """Rewrites the file of an entrant from the results in a folder and its own."""
+def join_entrant(source: Path, file: Path, code: str) -> BenchmarkResult:
+    """The results in a folder and those in the entrant's own file."""
     parts = [read(part) for part in sorted(source.glob("*.json"))]
     kept = read(file) if file.is_file() else None
     if len({part.entrant for part in (*parts, kept or parts[0])}) > 1:
@@ -58,8 +58,7 @@ def join_entrant(source: Path, file: Path, code: str) -> None:
     except MixedCodeError as error:
         sys.exit(f"pioche: {source}: {error}; choose one with --code")
     say_left_out(found, kept or found)
-    text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode()
-    file.write_text(f"{text}\n", encoding="utf-8")
+    return found
 
 
 def say_left_out(found: BenchmarkResult, kept: BenchmarkResult) -> None:
@@ -69,8 +68,13 @@ def say_left_out(found: BenchmarkResult, kept: BenchmarkResult) -> None:
 
 
 def join_all(folder: Path, code: str = "", home: Path = FOLDER) -> None:
-    for source in sorted({file.parent for file in folder.glob("*/*.json")}):
-        join_entrant(source, home / source.name / FILE, code)
+    """Writes all files, or none of them if one is refused."""
+    sources = sorted({file.parent for file in folder.glob("*/*.json")})
+    files = {source: home / source.name / FILE for source in sources}
+    joined = {file: join_entrant(source, file, code) for source, file in files.items()}
+    for file, found in joined.items():
+        text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode()
+        file.write_text(f"{text}\n", encoding="utf-8")
 
 
 def bench_page() -> str:

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from benchmarks.uno_bench import FILE, join_all, results
+from benchmarks.uno_bench import FILE, join_all, read, results
 from pioche.cli import main
 from pioche.lab import (
     PROTOCOLS,
@@ -147,8 +147,8 @@ class Joining:
         cells = [replace(cell, code=code) for cell in self.cells if cell.against == against]
         file.write_bytes(msgspec.json.encode(result_of(BENCH, "greedy", cells)))
 
-    def joined(self, code: str = "") -> set[tuple[str, str]]:
-        join_all(self.source, code, self.home)
+    def joined(self) -> set[tuple[str, str]]:
+        join_all(self.source, home=self.home)
         [found] = results(self.home)
         return {(cell.against, cell.code) for cell in found.cells}
 
@@ -175,12 +175,18 @@ def test_parts_of_different_code_are_refused_until_one_is_chosen(tmp_path: Path)
     bench = Joining(tmp_path)
     bench.give("a.json", "random", "old")
     bench.give("b.json", "expert", "new")
+    (bench.source / "first").mkdir()
+    bench.write(bench.source / "first" / FILE, "random", "new")
+    (bench.home / "first").mkdir()
     with pytest.raises(SystemExit) as refused:
         bench.joined()
+    assert not list((bench.home / "first").iterdir())
     assert str(refused.value).endswith(
         "tables were played by different code: 2 by new, 2 by old; choose one with --code"
     )
-    assert bench.joined("new") == {("expert", "new")}
+    join_all(bench.source, "new", bench.home)
+    kept = (read(bench.home / name / FILE) for name in ("first", "greedy"))
+    assert [{cell.against for cell in each.cells} for each in kept] == [{"random"}, {"expert"}]
 
 
 def test_a_page_is_not_written_from_an_entrant_of_two_codes(tmp_path: Path) -> None:
