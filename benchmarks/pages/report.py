@@ -1,14 +1,14 @@
 """docs/report.md: environment, protocol, baselines, findings, limits, and how to repeat all of it."""
 
-import json
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
-from benchmarks.pages.kept import ROOT, StudyFigures, anchor, champion, in_hundred, results, won
+from benchmarks.pages.kept import StudyFigures, anchor, champion, in_hundred, results, won
 from benchmarks.small_games import BOTS, tables
-from pioche.lab import Plot, PlotSeries, headline
+from benchmarks.uno_bench import BENCH
+from benchmarks.uno_bench import results as bench_results
+from pioche.lab import Plot, PlotSeries, headline, pool_table
 
-BENCH: Final = "uno-bench-1"
 BASELINES: Final = ("champion-12", "champion")
 FINDINGS: Final = (
     *("wilds", "colours", "high-cards", "attacks", "strong"),
@@ -150,42 +150,20 @@ def _baselines() -> Iterator[str]:
 
 
 def _bench() -> Iterator[str]:
-    """The scores of the named protocol, as soon as some are kept."""
-    files = sorted((ROOT / "benchmarks" / BENCH).glob(f"*/{BENCH}.json"))
-    found = [json.loads(file.read_text(encoding="utf-8")) for file in files]
+    """The tables of the named protocol under one preset, as soon as some are kept."""
+    found = bench_results()
     if not found:
         return
-    yield f"### {BENCH}"
+    yield f"### {BENCH.name}"
     yield (
-        f"[{BENCH}](uno-bench-1.md) is a fixed protocol with deals of its own. Rounds won in per cent under "
-        "`quiet`, one entrant against copies of a bot of the pool; the number of rounds in brackets where it "
-        "is less "
-        "than the protocol asks for. The page has the other rules, and scores of those who have played it "
-        "all."
+        f"[{BENCH.name}](uno-bench-1.md) is a fixed protocol with deals of its own. Rounds won in per cent "
+        "under `quiet`, one entrant against copies of a bot of the pool; the number of rounds in brackets "
+        "where it is less than the protocol asks for. The page has the other rules, the code that played, "
+        "and scores of those who have met the whole pool."
     )
-    cells = {
-        (each["entrant"], cell["players"], cell["against"]): cell
-        for each in found
-        for cell in each["cells"]
-        if cell["rules"] == "quiet"
-    }
-    tables = dict.fromkeys((players, against) for _, players, against in cells)
-    head = "| | " + " | ".join(f"{players} players, `{against}`" for players, against in tables) + " |"
-    rows = (
-        f"| `{each['entrant']}` | "
-        + " | ".join(_bench_cell(cells.get((each["entrant"], *table))) for table in tables)
-        + " |"
-        for each in found
-    )
-    yield "\n".join((head, "|---" * (1 + len(tables)) + "|", *rows))
-
-
-def _bench_cell(cell: dict[str, Any] | None) -> str:
-    if cell is None:
-        return "–"
-    low, high = cell["win_rate_ci95"]
-    less = f" ({cell['rounds']:,})" if cell["rounds"] < cell["of"] else ""
-    return f"{100 * cell['win_rate']:.1f} ± {50 * (high - low):.1f}{less}"
+    for players in BENCH.players:
+        yield f"{players} players (par {100 // players}):"
+        yield pool_table(BENCH, found, "quiet", players)
 
 
 def _findings(study: StudyFigures, files: Mapping[str, str]) -> Iterator[str]:
@@ -226,17 +204,19 @@ def _small_games(files: Mapping[str, str]) -> Iterator[str]:
 
 
 def _limits() -> Iterator[str]:
+    exploiter = champion("exploiter-12", "champion-12", 2)
     yield "## Limits"
     yield "\n".join(
         (
             "- Bots are not people. Whether a habit pays is said for these opponents; it was repeated "
             "against "
             "`montecarlo` and `champion-12`, with fewer rounds and for the habits that matter most.",
-            "- The nets know no scores: they play for the round. They decide under `quiet`, `classic` and "
-            "`official` only, "
+            "- The nets learnt to win rounds. In a match `champion-12` adds the points of a card to what its "
+            "net says; it has not learnt to ([champion.md](champion.md)). They decide under `quiet`, "
+            "`classic` and `official` only, "
             "and play as `expert` elsewhere.",
-            "- An exploiter beats `champion-12` in two rounds of three. Nobody knows how strong perfect play "
-            "is in the whole "
+            f"- A net trained against `champion-12` alone wins {won(exploiter)} % of the rounds against it "
+            "([champion.md](champion.md)). Nobody knows how strong perfect play is in the whole "
             "game; the small games are far smaller, and their limit of turns is part of them.",
             "- The share of variance that goes back to who plays is a figure about one game between two "
             "given bots. It is "
@@ -257,12 +237,14 @@ def _again(study: StudyFigures) -> Iterator[str]:
             f"python -m pioche.lab._studies.publishing FOLDER benchmarks/results/strategy.json {scale:g}",
             "python -m benchmarks.champion --bots champion champion-12 --rounds 200000",
             "python -m benchmarks.small_games",
+            f"pioche benchmark {BENCH.name} ENTRANT --out FOLDER",
             "make report",
             "```",
         )
     )
     yield (
         "`make report` writes this page, [strategy.md](strategy.md), "
-        "[strategy-tables.md](strategy-tables.md) and their "
-        "pictures from `benchmarks/results`; it plays nothing. To cite pioche: `CITATION.cff`."
+        "[strategy-tables.md](strategy-tables.md), their pictures "
+        f"and the tables of [{BENCH.name}](uno-bench-1.md) from kept results; it plays nothing. "
+        "To cite pioche: `CITATION.cff`."
     )

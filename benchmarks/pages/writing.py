@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from benchmarks.pages.kept import ROOT, StudyFigures, strategy
 from benchmarks.pages.report import report_page, report_plots
 from benchmarks.pages.strategy import headline_page, headline_plots
+from benchmarks.uno_bench import bench_page
 from pioche.lab import Page, Plot, Section, compact_svg, html_page, markdown_page, picture
 
 DOCS: Final = ROOT / "docs"
@@ -54,6 +55,7 @@ def pages() -> tuple[dict[str, str], dict[str, Plot]]:
         "strategy.md": headline_page(study, {plot.title: file for file, plot in shown.items()}),
         "strategy-tables.md": markdown_page(tables),
         "report.md": report_page(study, {plot.title: file for file, plot in (shown | reported).items()}),
+        "uno-bench-1.md": bench_page(),
     }
     return texts, drawn | shown | reported
 

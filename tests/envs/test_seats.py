@@ -153,6 +153,13 @@ def test_an_id_needs_its_prefix_or_one_import_in_any_order(script: str) -> None:
     subprocess.run([sys.executable, "-W", "ignore", "-c", script], check=True)
 
 
+def test_gymnasium_loads_no_environment_of_a_package_by_itself() -> None:
+    """When it does again, docs/envs.md can say less."""
+    script = 'import gymnasium; gymnasium.make("pioche/Uno-v0")'
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert "NamespaceNotFound: Namespace pioche not found" in done.stderr
+
+
 def test_gymnasium_makes_it_by_name_without_plots_or_servers() -> None:
     done = subprocess.run([sys.executable, "-c", MADE], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == [

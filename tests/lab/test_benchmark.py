@@ -3,17 +3,29 @@
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
+from benchmarks.uno_bench import FILE, join_all, read, results
 from pioche.cli import main
-from pioche.lab import PROTOCOLS, BenchmarkPart, RunSettings, experiments_of, play_benchmark, pool_tables
-from pioche.lab._benchmark.results import joined, result_of
+from pioche.lab import (
+    PROTOCOLS,
+    BenchmarkPart,
+    MixedCodeError,
+    RunSettings,
+    experiments_of,
+    join_results,
+    play_benchmark,
+    pool_tables,
+)
+from pioche.lab._benchmark.results import result_of
 from pioche.lab._runs.run import run
 from pioche.lab._statistics.estimates import LUCK_UNIT
 
 BENCH = PROTOCOLS["uno-bench-1"]
 SOME = ("greedy", "random")
+SOME_OTHERS = ("random", "expert")
 
 
 def test_the_protocol_is_what_it_was() -> None:
@@ -40,6 +52,7 @@ def test_a_part_of_the_rounds_is_said_to_be_one() -> None:
     table = pool_tables(BENCH, [result])
     assert "`official`, 4 players, rounds won in per cent (par 25):" in table
     assert "(20) |" in table
+    assert f"| `expert` | – | – | 240 | `{result.cells[0].code}` |" in table
 
 
 def test_scores_are_means_over_rules_and_pool() -> None:
@@ -53,17 +66,17 @@ def test_scores_are_means_over_rules_and_pool() -> None:
     assert result.scores[0].par == 0.5
 
 
-def test_more_rounds_replace_fewer_and_new_code_replaces_old() -> None:
+def test_more_rounds_replace_fewer_and_other_code_is_refused() -> None:
     few, many = (
         play_benchmark(
             BENCH, "greedy", RunSettings(), scale=scale, part=BenchmarkPart(against=("random",))
         ).result
         for scale in (0.0001, 0.0002)
     )
-    assert [cell.rounds for cell in joined(few, many.cells)] == [40] * 6
-    assert [cell.rounds for cell in joined(many, few.cells)] == [40] * 6
-    other = [replace(cell, code="other") for cell in few.cells]
-    assert [cell.rounds for cell in joined(many, other)] == [20] * 6
+    assert join_results(BENCH, [few, many]) == join_results(BENCH, [many, few]) == many
+    other = replace(few, cells=tuple(replace(cell, code="other") for cell in few.cells))
+    with pytest.raises(MixedCodeError, match=r"^tables were played by different code: .*6 by other"):
+        join_results(BENCH, [many, other])
 
 
 def test_luck_has_no_mean_and_explains_a_part_of_what_varies() -> None:
@@ -96,6 +109,92 @@ def test_a_folder_enters_with_its_spec(tmp_path: Path, capsys: pytest.CaptureFix
     assert told["entrant"] == "policy:play.py:first"
     assert [cell["rounds"] for cell in told["cells"]] == [4] * 6
     assert all(cell["engine"] == "core" for cell in told["cells"])
+
+
+def test_results_of_other_code_are_neither_mixed_nor_written_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["benchmark", "uno-bench-1", "greedy", "--scale", "0.0001", "--jobs", "1", "--out", str(tmp_path)]
+    assert main([*asked, "--against", "random", "--rules", "quiet"]) == 0
+    file = tmp_path / "uno-bench-1.json"
+    [code] = {cell["code"] for cell in json.loads(file.read_text(encoding="utf-8"))["cells"]}
+    old = file.read_text(encoding="utf-8").replace(code, "0123456789ab")
+    file.write_text(old, encoding="utf-8")
+    with pytest.raises(SystemExit, match="2"):
+        main([*asked, "--against", "expert", "--rules", "quiet"])
+    said = "uno-bench-1.json has results of other code (0123456789ab); move the file away to begin anew"
+    assert capsys.readouterr().err == f"pioche: {said}\n"
+    assert file.read_text(encoding="utf-8") == old
+
+
+class Joining:
+    """Two folders: results of an entrant in several files, and the entrants' own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.source, self.home = folder / "results", folder / "home"
+        for place in (self.source, self.home):
+            (place / "greedy").mkdir(parents=True)
+        part = BenchmarkPart(rules=("quiet",), against=SOME_OTHERS)
+        self.cells = play_benchmark(BENCH, "greedy", RunSettings(), scale=0.0001, part=part).cells
+
+    def give(self, name: str, against: str, code: str = "new") -> None:
+        self.write(self.source / "greedy" / name, against, code)
+
+    def keep(self, against: str, code: str = "new") -> None:
+        self.write(self.home / "greedy" / FILE, against, code)
+
+    def write(self, file: Path, against: str, code: str) -> None:
+        cells = [replace(cell, code=code) for cell in self.cells if cell.against == against]
+        file.write_bytes(msgspec.json.encode(result_of(BENCH, "greedy", cells)))
+
+    def joined(self) -> set[tuple[str, str]]:
+        join_all(self.source, home=self.home)
+        [found] = results(self.home)
+        return {(cell.against, cell.code) for cell in found.cells}
+
+
+def test_parts_of_an_entrant_are_joined_with_its_own(tmp_path: Path) -> None:
+    bench = Joining(tmp_path)
+    bench.give("a.json", "random")
+    bench.give("b.json", "random")
+    bench.keep("expert")
+    assert bench.joined() == {("random", "new"), ("expert", "new")}
+
+
+def test_kept_results_of_other_code_are_left_out_and_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bench = Joining(tmp_path)
+    bench.give("a.json", "random")
+    bench.keep("expert", "old")
+    assert bench.joined() == {("random", "new")}
+    assert capsys.readouterr().out == "greedy: 2 tables of other code are left out; play them again\n"
+
+
+def test_parts_of_different_code_are_refused_until_one_is_chosen(tmp_path: Path) -> None:
+    bench = Joining(tmp_path)
+    bench.give("a.json", "random", "old")
+    bench.give("b.json", "expert", "new")
+    (bench.source / "first").mkdir()
+    bench.write(bench.source / "first" / FILE, "random", "new")
+    (bench.home / "first").mkdir()
+    with pytest.raises(SystemExit) as refused:
+        bench.joined()
+    assert not list((bench.home / "first").iterdir())
+    assert str(refused.value).endswith(
+        "tables were played by different code: 2 by new, 2 by old; choose one with --code"
+    )
+    join_all(bench.source, "new", bench.home)
+    kept = (read(bench.home / name / FILE) for name in ("first", "greedy"))
+    assert [{cell.against for cell in each.cells} for each in kept] == [{"random"}, {"expert"}]
+
+
+def test_a_page_is_not_written_from_an_entrant_of_two_codes(tmp_path: Path) -> None:
+    bench = Joining(tmp_path)
+    mixed = [replace(cell, code=cell.against) for cell in bench.cells]
+    (bench.home / "greedy" / FILE).write_bytes(msgspec.json.encode(result_of(BENCH, "greedy", mixed)))
+    with pytest.raises(MixedCodeError):
+        results(bench.home)
 
 
 @pytest.mark.parametrize(

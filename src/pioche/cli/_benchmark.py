@@ -19,7 +19,9 @@ from pioche.cli._lab_options import (
 from pioche.cli._options import Json
 
 if TYPE_CHECKING:
-    from pioche.lab import BenchmarkPart, BenchmarkResult, Protocol, ResultFolder
+    from collections.abc import Sequence
+
+    from pioche.lab import BenchmarkPart, BenchmarkResult, Experiment, Protocol, ResultFolder
 
 ENTRY: Final = "entry.toml"
 
@@ -75,10 +77,12 @@ def benchmark(
         known(spec)
         experiments = [each for _, each in experiments_of(asked, spec, scale, part)]
         options.check(experiments)
+        before = _before(asked, spec, home, folder)
+        if before is not None:
+            _check_code(before, experiments)
         with progress(games_of_benchmark(experiments), protocol) as told:
             how = options.how(told)
             how.folder = folder
-            before = _before(asked, spec, home, folder)
             played = play_benchmark(asked, spec, how, scale=scale, part=part, before=before)
     failed = say_forfeits(played.forfeits, "lost")
     if played.cells:
@@ -150,6 +154,18 @@ def _before(
                 fail(f"{file}: {error}; remove the file to begin anew")
             return found if found.entrant == spec else None
     return None
+
+
+def _check_code(before: "BenchmarkResult", experiments: "Sequence[Experiment]") -> None:
+    """Results of other code are neither mixed with those of this one nor written over."""
+    from pioche.lab import code_of
+
+    others = sorted(set(before.codes) - {code_of(each) for each in experiments})
+    if experiments and others:
+        fail(
+            f"{before.benchmark}.json has results of other code ({', '.join(others)}); "
+            "move the file away to begin anew"
+        )
 
 
 def _keep(

@@ -18,8 +18,15 @@ if TYPE_CHECKING:
         play_benchmark,
     )
     from pioche.lab._benchmark.protocol import PROTOCOLS, BenchmarkCell, BenchmarkPart, Protocol
-    from pioche.lab._benchmark.results import BenchmarkResult, CellResult, Score
-    from pioche.lab._benchmark.tables import benchmark_text, pool_tables
+    from pioche.lab._benchmark.results import (
+        BenchmarkResult,
+        CellResult,
+        MixedCodeError,
+        Score,
+        code_of,
+        join_results,
+    )
+    from pioche.lab._benchmark.tables import benchmark_text, pool_table, pool_tables
     from pioche.lab._dataset import DatasetPlan, dataset_card, write_dataset
     from pioche.lab._duel import DuelResult, DuelSetup, duel
     from pioche.lab._report.pages import (
@@ -80,6 +87,7 @@ __all__ = [
     "Hypotheses",
     "KeptStudy",
     "Lineup",
+    "MixedCodeError",
     "Page",
     "PlayedBenchmark",
     "PlayedTournament",
@@ -103,6 +111,7 @@ __all__ = [
     "against",
     "benchmark_text",
     "chosen",
+    "code_of",
     "compact_svg",
     "compare",
     "complaint",
@@ -119,11 +128,13 @@ __all__ = [
     "games_of_benchmark",
     "headline",
     "html_page",
+    "join_results",
     "markdown_page",
     "markdown_table",
     "measure_speed",
     "picture",
     "play_benchmark",
+    "pool_table",
     "pool_tables",
     "published_pages",
     "read_study",
@@ -150,8 +161,15 @@ lazy_names(
             "play_benchmark",
         ],
         "_benchmark.protocol": ["BenchmarkCell", "BenchmarkPart", "PROTOCOLS", "Protocol"],
-        "_benchmark.results": ["BenchmarkResult", "CellResult", "Score"],
-        "_benchmark.tables": ["benchmark_text", "pool_tables"],
+        "_benchmark.results": [
+            "BenchmarkResult",
+            "CellResult",
+            "MixedCodeError",
+            "Score",
+            "code_of",
+            "join_results",
+        ],
+        "_benchmark.tables": ["benchmark_text", "pool_table", "pool_tables"],
         "_dataset": ["DatasetPlan", "dataset_card", "write_dataset"],
         "_duel": ["DuelResult", "DuelSetup", "duel"],
         "_report.pages": [

@@ -21,7 +21,8 @@ class PlayedBenchmark:
 
     @property
     def result(self) -> BenchmarkResult:
-        return result_of(self.protocol, self.entrant, joined(self._before, self.cells))
+        before = self._before.cells if self._before else ()
+        return result_of(self.protocol, self.entrant, joined(*before, *self.cells))
 
     @property
     def forfeits(self) -> dict[str, Forfeited]:

@@ -1,13 +1,14 @@
 """The results of a benchmark: one JSON file for each entrant."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from math import sqrt
 
 from msgspec import Struct
 
 from pioche._version import __version__
 from pioche.lab._benchmark.protocol import BenchmarkCell, Protocol
-from pioche.lab._runs.experiments import bots_fingerprint, files_of
+from pioche.lab._runs.experiments import Experiment, bots_fingerprint, files_of
 from pioche.lab._runs.run import Outcome
 from pioche.lab._statistics.estimates import NORMAL_95, Estimate
 from pioche.rulebooks import fingerprint
@@ -79,6 +80,11 @@ class BenchmarkResult(Struct, frozen=True):
     scores: tuple[Score, ...]
     cells: tuple[CellResult, ...]
 
+    @property
+    def codes(self) -> Counter[str]:
+        """The number of cells by the fingerprint of the code that played them."""
+        return Counter(cell.code for cell in self.cells)
+
 
 def cell_result(protocol: Protocol, entrant: str, cell: BenchmarkCell, outcome: Outcome) -> CellResult:
     figures, experiment = outcome.figures, outcome.experiment
@@ -100,9 +106,13 @@ def cell_result(protocol: Protocol, entrant: str, cell: BenchmarkCell, outcome: 
         seed=experiment.seed,
         fingerprint=fingerprint(experiment.rules),
         version=__version__,
-        code=bots_fingerprint([experiment.rules], files_of(experiment)),
+        code=code_of(experiment),
         adjusted=None if adjusted is None else Adjusted(adjusted[0].value, adjusted[0].ci95, adjusted[1]),
     )
+
+
+def code_of(experiment: Experiment) -> str:
+    return bots_fingerprint([experiment.rules], files_of(experiment))
 
 
 def _whole(rounds: int, players: int) -> int:
@@ -142,11 +152,23 @@ def _score(
     return Score(players, mean, Estimate(mean, error).ci95, par)
 
 
-def joined(old: BenchmarkResult | None, new: Iterable[CellResult]) -> list[CellResult]:
-    """New cells replace old ones, unless the old one has more rounds of the same code."""
-    found = {each.cell: each for each in (old.cells if old else ())}
-    for each in new:
-        known = found.get(each.cell)
-        if known is None or known.code != each.code or known.rounds <= each.rounds:
-            found[each.cell] = each
-    return list(found.values())
+class MixedCodeError(ValueError):
+    """Results of different code: a table of them would compare what cannot be compared."""
+
+    def __init__(self, codes: Counter[str]) -> None:
+        counted = ", ".join(f"{count} by {code}" for code, count in sorted(codes.items()))
+        super().__init__(f"tables were played by different code: {counted}")
+
+
+def joined(*cells: CellResult) -> list[CellResult]:
+    """Of each cell the result with most rounds. All of them are of the same code."""
+    codes = Counter(each.code for each in cells)
+    if len(codes) > 1:
+        raise MixedCodeError(codes)
+    return list({each.cell: each for each in sorted(cells, key=lambda each: each.rounds)}.values())
+
+
+def join_results(protocol: Protocol, parts: Sequence[BenchmarkResult]) -> BenchmarkResult:
+    """One result of an entrant from several that have a part of the cells each."""
+    cells = joined(*(cell for part in parts for cell in part.cells))
+    return result_of(protocol, parts[0].entrant, cells)

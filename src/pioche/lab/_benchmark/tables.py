@@ -42,18 +42,25 @@ def _tables(protocol: Protocol, results: Sequence[BenchmarkResult]) -> Iterator[
     for players in protocol.players:
         for rules in protocol.rules:
             yield f"`{rules}`, {players} players, rounds won in per cent (par {100 // players}):"
-            yield _table(protocol, results, rules, players)
+            yield pool_table(protocol, results, rules, players)
 
 
 def _scores(protocol: Protocol, results: Sequence[BenchmarkResult]) -> str:
-    head = "| | " + " | ".join(f"score, {players} players" for players in protocol.players) + " |"
-    rows = [
-        f"| `{result.entrant}` | "
-        + " | ".join(_score(result, players) for players in protocol.players)
-        + " |"
-        for result in results
-    ]
-    return "\n".join([head, "|---" * (1 + len(protocol.players)) + "|", *rows])
+    """With the rounds of all cells, and the fingerprint of the code that played them."""
+    heads = ["", *(f"score, {players} players" for players in protocol.players), "rounds", "code"]
+    return _markdown(heads, [_score_row(protocol, result) for result in results])
+
+
+def _score_row(protocol: Protocol, result: BenchmarkResult) -> list[str]:
+    scores = (_score(result, players) for players in protocol.players)
+    rounds = sum(cell.rounds for cell in result.cells)
+    return [f"`{result.entrant}`", *scores, f"{rounds:,}", ", ".join(f"`{code}`" for code in result.codes)]
+
+
+def _markdown(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    lines = (f"| {' | '.join(row)} |" for row in rows)
+    head = f"| {' | '.join(heads)} |".replace("|  |", "| |")
+    return "\n".join([head, "|---" * len(heads) + "|", *lines])
 
 
 def _score(result: BenchmarkResult, players: int) -> str:
@@ -63,15 +70,15 @@ def _score(result: BenchmarkResult, players: int) -> str:
     return "–"
 
 
-def _table(protocol: Protocol, results: Sequence[BenchmarkResult], rules: str, players: int) -> str:
-    head = f"| | {' | '.join(protocol.pool)} |"
+def pool_table(protocol: Protocol, results: Sequence[BenchmarkResult], rules: str, players: int) -> str:
     rows = [
-        f"| `{result.entrant}` | "
-        + " | ".join(_entry(result, BenchmarkCell(rules, players, bot)) for bot in protocol.pool)
-        + " |"
+        [
+            f"`{result.entrant}`",
+            *(_entry(result, BenchmarkCell(rules, players, bot)) for bot in protocol.pool),
+        ]
         for result in results
     ]
-    return "\n".join([head, "|---" * (1 + len(protocol.pool)) + "|", *rows])
+    return _markdown(["", *protocol.pool], rows)
 
 
 def _entry(result: BenchmarkResult, cell: BenchmarkCell) -> str:
