@@ -74,6 +74,29 @@ KICK = """cards-kick = Kick
     .coloured = { cards-colour } Kick
     .a = { cards-colour-a } Kick
     .the = the { cards-colour } Kick"""
+GREETING = '''"""A greeting."""
+
+from litestar import get
+
+from pioche.server._http.errors import said
+
+
+@get("/api/greeting", responses=said())
+async def read_greeting() -> str:
+    """A greeting."""
+    return "Hello"
+'''
+QUESTION = '''"""What greed is worth."""
+
+from pioche.lab._report.results import StudyAnswer
+from pioche.lab._runs.experiments import against, experiment
+from pioche.lab._study import Question
+
+DUEL = experiment("two", against("greedy", "random", 2), rules="quiet", deals=100_000, seed="greed")
+QUESTION = Question(
+    "greed", "Is greed good?", (DUEL,), lambda found: StudyAnswer(found["two"].win_rate().text())
+)
+'''
 APPLAUSE = """[deck]
 rC = 2
 [symbols.C]
@@ -126,6 +149,22 @@ def scenario(copied: Path, rules: str, hand: str, steps: str) -> str:
     text = SCENARIO.replace("RULES", rules).replace("HAND", hand)
     file.write_text(text + steps, encoding="utf-8")
     return str(file)
+
+
+def rows() -> list[str]:
+    page = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    table = page.partition("## Where do I add …")[2].partition("\n## ")[0]
+    return re.findall(r"^\| (an? [^|]+?) \|", table, re.MULTILINE)
+
+
+def test_every_row_is_followed() -> None:
+    """The row of cards is a page of its own, followed by `test_own_deck.py`."""
+    tests = " ".join(name for name in globals() if name.startswith("test_"))
+    words = [re.sub("[^a-z]", "_", re.split(" made of | of the protocol", row.lower())[0]) for row in rows()]
+    left = [row for row, word in zip(rows(), words, strict=True) if f"_{word}_" not in tests]
+    assert len(words) > 10
+    assert left == ["a card, a deck, an edition", "an event"]
+    assert "_an_effect_and_its_event_are_" in tests
 
 
 def test_a_bot_is_added_as_its_row_says(copied: Path) -> None:
@@ -241,6 +280,47 @@ print("Seconds of sleep after lunch." in page())
 """,
     )
     assert said.splitlines() == ["naps 5", "True"]
+
+
+def test_a_request_by_http_is_added_as_its_row_says(copied: Path) -> None:
+    http = copied / "server/_http"
+    (http / "greeting.py").write_text(GREETING, encoding="utf-8")
+    before(
+        http / "__init__.py",
+        "from pioche.server._http.health",
+        "from pioche.server._http.greeting import read_greeting\n",
+    )
+    before(http / "__init__.py", "    healthz,\n", "    read_greeting,\n")
+    said = printed(
+        copied,
+        """
+from litestar.testing import TestClient
+from pioche.server._app import application
+from pioche.server._storage.memory import MemoryStore
+from pioche.server._tables.hub import Hub
+from pioche.server.http_description import written
+with TestClient(application(Hub(MemoryStore()))) as client:
+    print(client.get("/api/greeting").text)
+print('"/api/greeting"' in written())
+""",
+    )
+    assert said.splitlines() == ["Hello", "True"]
+
+
+def test_a_question_to_the_game_is_added_as_its_row_says(copied: Path) -> None:
+    studies = copied / "lab/_studies"
+    (studies / "greed.py").write_text(QUESTION, encoding="utf-8")
+    change(studies / "strategy.py", "challenges, length", "challenges, greed, length")
+    before(studies / "strategy.py", "        seats.QUESTION,\n", "        greed.QUESTION,\n")
+    asked = ["study", "strategy", "--question", "greed", "--scale", "0.0005", "--jobs", "1"]
+    said = printed(
+        copied,
+        f"""
+from pioche.cli import main
+assert main([*{asked!r}, "--out", "results"]) == 0
+""",
+    )
+    assert "Is greed good?" in said
 
 
 def test_a_message_is_added_as_its_row_says(copied: Path) -> None:

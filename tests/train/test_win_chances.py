@@ -1,8 +1,13 @@
-"""Fitting the chances of the nets: its parts, on few rounds and made-up decisions."""
+"""Fitting the chances of the nets: its parts on made-up decisions, and the whole on few rounds."""
 
+import json
+from pathlib import Path
+
+import msgspec
 import numpy as np
 import pytest
 
+from pioche.bots import ChanceWeights, chance_file, read_net
 from pioche.train import win_chances
 
 
@@ -54,3 +59,21 @@ def test_a_net_that_is_not_shipped_is_refused(capsys: pytest.CaptureFixture[str]
     with pytest.raises(SystemExit):
         win_chances.parse(["limited-3"])
     assert "limited-3" in capsys.readouterr().err
+
+
+def test_the_whole_program_writes_weights_of_the_net_and_its_figures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(win_chances, "ROLLOUTS", 24)
+    monkeypatch.setattr(win_chances, "EVERY", 40)
+    file, figures = win_chances.JOBS["limited-2"].file, tmp_path / "figures.json"
+    few = ["--rounds", "8", "--checks", "2", "--out", str(tmp_path), "--figures", str(figures)]
+    win_chances.main(["limited-2", *few])
+    head = msgspec.json.decode((tmp_path / chance_file(file).name).read_bytes(), type=ChanceWeights)
+    values = read_net(file).last_values_of_all(np.zeros((1, len(read_net(file).factors)), np.int8))
+    assert len(head.weights) == values.shape[1]
+    assert 0 < head.rate < 4 * win_chances.RATE_ONE
+    found = json.loads(figures.read_text(encoding="utf-8"))["limited-2"]
+    assert found["fitted to"] == head.made
+    assert head.made["rounds"] == 8 * len(win_chances.RULES)
+    assert sum(each["decisions"] for each in found["reliability"]) > 0
