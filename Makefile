@@ -56,7 +56,6 @@ docs: .venv/.docs ## build the documentation as a site that works offline, in bu
 	@echo 'build/site/index.html'
 
 test: ## everything: static checks, tests, scenarios, the table in a browser
-	@$(MAKE) -j 2 $(DEV) $(WEB) tests/protocol/node/node_modules/.stamp
 	@$(MAKE) -j 2 tests beside
 
 # Compiled once here, and not by each of the processes of the tests.
@@ -64,14 +63,14 @@ kernels: $(DEV)
 	@$(BIN)/python -m tests.kernels.compiled_once
 
 # Byte code of all that is imported is likewise made by one process.
-tests: $(DEV) kernels
+tests: $(DEV) $(WEB) tests/protocol/node/node_modules/.stamp kernels
 	@$(BIN)/pytest -n0 --collect-only >/dev/null 2>&1 || true
 	@$(BIN)/pytest
 
-# The compiler uses one core, and many tests wait for a process, a socket or a page: what else there is to check is done meanwhile.
-beside: $(DEV) web/node_modules/.stamp check
+# The installer and the compiler use one core each, and many tests wait for a process, a socket or a page: what else there is to
+# check is done meanwhile, first what needs Node alone.
+beside: web/node_modules/.checked $(DEV) check
 	@$(MAKE) types
-	@$(MAKE) web/node_modules/.checked
 	@$(BIN)/pioche check scenarios
 	@out=$$($(MAKE) browser 2>&1) || { echo "$$out" >&2; exit 1; }; echo "$$out" | tail -n 5
 
