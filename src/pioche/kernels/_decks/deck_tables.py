@@ -230,6 +230,8 @@ class DeckTables:
     def _fill_faces(self) -> None:
         operations = OperationTable(self.book)
         rows = [self._face_row(code, operations) for _, code in self.faces]
+        for row, (place, code) in zip(rows, self.faces, strict=True):
+            row[at.FACE_WORD] = min(self._showing(place, code.__eq__)) >> 6
         self._begin(at.FACE_ROWS)
         for row in rows:
             self._row += row
