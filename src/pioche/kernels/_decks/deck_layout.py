@@ -320,7 +320,9 @@ BRIEF_SKIPS: Final = 28
 BRIEF_MISSING: Final = 29
 FACE_WORD: Final = 30
 """The first word with cards that show it."""
-FACE_WIDTH: Final = 31
+FACE_WHEEL: Final = 31
+"""Whether it makes the next player name a colour, draw until it comes, and miss turns, and nothing else."""
+FACE_WIDTH: Final = 32
 
 # an operation
 VERB: Final = 0

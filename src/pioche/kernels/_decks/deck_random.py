@@ -5,7 +5,7 @@ Most of its turns lay a card without effects, or draw: they take a short way, in
 
 from pioche.kernels._bits import count, lowest, place
 from pioche.kernels._compilation import compiled, inlined
-from pioche.kernels._decks.brief_acts import TWO, lay_briefly, may_lay_briefly
+from pioche.kernels._decks.brief_acts import TWO, lay_briefly, lay_wheel, may_lay_briefly
 from pioche.kernels._decks.card_sets import (
     card_at,
     face_of,
@@ -34,6 +34,7 @@ from pioche.kernels._decks.deck_layout import (
     FACE_COLOUR,
     FACE_EASY,
     FACE_NAMES,
+    FACE_WHEEL,
     FACES,
     FACES_TO_LAY,
     IN_FORCE,
@@ -242,6 +243,10 @@ def any_play(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, quick: bool)
         return NONE
     if quick and s[COUNT + seat] > FEW and may_lay_briefly(s, t, seat, row):
         lay_briefly(s, t, seat, face, named_with(s, t, seat, row), False)
+        s[ACTS] += 1
+        return NONE
+    if quick and s[COUNT + seat] > FEW and t[row + FACE_WHEEL]:
+        lay_wheel(s, t, seat, face, row)
         s[ACTS] += 1
         return NONE
     return any_way(s, t, out, seat, face)
