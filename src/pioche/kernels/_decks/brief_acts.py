@@ -127,7 +127,7 @@ def miss_turns_briefly(s: DeckCells, t: DeckCells, seat: int, row: int) -> None:
         skip_from(s, following(s, seat), number)
 
 
-@inlined
+@compiled
 def may_lay_briefly(s: DeckCells, t: DeckCells, seat: int, row: int) -> bool:
     if not t[row + FACE_BRIEF] or s[COUNT + seat] == 1:
         return False
@@ -180,7 +180,7 @@ def lay_wheel(s: DeckCells, t: DeckCells, seat: int, face: int, row: int) -> Non
     go_on(s, s[NAMER], COLOUR, False)
 
 
-@inlined
+@compiled
 def may_name_briefly(s: DeckCells, t: DeckCells, seat: int) -> bool:
     """Whether a wheel was laid before this seat, and nothing has happened since."""
     if s[NAMER] != seat or not t[face_row(t, s[NAMING_FACE]) + FACE_WHEEL] or s[NAMING_LAPSED]:
