@@ -26,25 +26,28 @@ Run = Callable[[float], dict[str, float]]
 
 def of_bots(name: str) -> Run:
     """Whole rounds, including the keys of the deals and the results."""
-    return _of_rounds(SPECS.get(name, name), RULES)
+    return _of_rounds(name, SPECS.get(name, name), RULES)
 
 
 def of_edition(name: str) -> Run:
     """Whole rounds of random bots with another deck."""
-    return _of_rounds("random", name)
+    return _of_rounds(name, "random", name)
 
 
-def _of_rounds(spec: str, preset: str) -> Run:
+def _of_rounds(name: str, spec: str, preset: str) -> Run:
     rules = load(preset)
     bot = compiled_bot(spec, rules, PLAYERS)
     assert bot is not None
+    seed = (
+        f"bench {name}"  # one for each: keys of deals are kept, and the second would find those of the first
+    )
     numbers = count(0, ROUNDS)
 
     def run(seconds: float) -> dict[str, float]:
         start, turns, rounds = process_time(), 0, 0
         while process_time() - start < seconds:
             first = next(numbers)
-            played = play_rounds(rules, [bot] * PLAYERS, "bench", range(first, first + ROUNDS))
+            played = play_rounds(rules, [bot] * PLAYERS, seed, range(first, first + ROUNDS))
             turns += int(played.turns.sum())
             rounds += ROUNDS
         return answer(turns, rounds, process_time() - start)

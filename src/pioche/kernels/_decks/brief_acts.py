@@ -23,12 +23,15 @@ from pioche.kernels._decks.deck_layout import (
     BRIEF_TURNS,
     BRIEF_WAITS,
     CHALLENGEABLE,
+    COLOUR,
     COUNT,
     DIRECTION,
     DRAWS,
     DUES,
     FACE_BRIEF,
     FACE_COLOUR,
+    FACE_EFFECTS,
+    FACE_WHEEL,
     GUILTY_BY_CARD,
     IN_FORCE,
     INNOCENT_BY_CARD,
@@ -39,7 +42,24 @@ from pioche.kernels._decks.deck_layout import (
     LAY,
     LAYER,
     MOVED,
+    NAME,
+    NAMER,
+    NAMING_AFTER,
+    NAMING_COUNT,
+    NAMING_FACE,
+    NAMING_LAPSED,
+    NAMING_LAYER,
+    NAMING_NEXT,
+    NAMING_NOBODY,
+    NAMING_PREVIOUS,
+    NAMING_REST,
+    NAMING_RIGHTFUL,
+    NAMING_STACKED,
+    NAMING_TARGET,
+    NAMING_TURNED,
+    NEXT,
     NONE,
+    NUMBER,
     OWED,
     PASSES,
     PENDING,
@@ -59,7 +79,7 @@ from pioche.kernels._decks.deck_layout import (
     VICTIM,
     DeckCells,
 )
-from pioche.kernels._decks.deck_piles import discard, take
+from pioche.kernels._decks.deck_piles import discard, draw_until_colour, is_knocked, take
 from pioche.kernels._decks.deck_turns import advance, after, following, go_on, still_in
 from pioche.kernels._decks.effects import skip_among_others, skip_from
 from pioche.kernels._decks.laying import card_to_lay
@@ -107,7 +127,7 @@ def miss_turns_briefly(s: DeckCells, t: DeckCells, seat: int, row: int) -> None:
         skip_from(s, following(s, seat), number)
 
 
-@inlined
+@compiled
 def may_lay_briefly(s: DeckCells, t: DeckCells, seat: int, row: int) -> bool:
     if not t[row + FACE_BRIEF] or s[COUNT + seat] == 1:
         return False
@@ -144,6 +164,42 @@ def lay_briefly(s: DeckCells, t: DeckCells, seat: int, face: int, named: int, ca
     advance(s, t, seat, t[JUMP_IN] != 0 and coloured)
 
 
+@compiled
+def lay_wheel(s: DeckCells, t: DeckCells, seat: int, face: int, row: int) -> None:
+    """The next player is asked for a colour: as `leave_naming`; the hand keeps more than one card."""
+    discard(s, t, seat, card_to_lay(s, t, seat, face))
+    s[PASSES] = s[PENDING] = s[MOVED] = 0
+    s[IN_FORCE] = NONE
+    s[NAMER], s[NAMING_REST] = following(s, seat), t[t[row + FACE_EFFECTS] + NEXT]
+    s[NAMING_LAYER], s[NAMING_FACE], s[NAMING_TARGET] = seat, face, NONE
+    s[NAMING_RIGHTFUL] = s[NAMING_COUNT] = 1
+    s[NAMING_STACKED] = s[NAMING_NOBODY] = s[NAMING_LAPSED] = 0
+    s[NAMING_AFTER] = s[NAMING_TURNED] = s[NAMING_PREVIOUS] = NONE
+    s[NAMING_NEXT] = s[NAMER] if t[KNOCK_OUT] else NONE
+    s[TURN_NUMBER] += 1
+    go_on(s, s[NAMER], COLOUR, False)
+
+
+@compiled
+def may_name_briefly(s: DeckCells, t: DeckCells, seat: int) -> bool:
+    """Whether a wheel was laid before this seat, and nothing has happened since."""
+    if s[NAMER] != seat or not t[face_row(t, s[NAMING_FACE]) + FACE_WHEEL] or s[NAMING_LAPSED]:
+        return False
+    plain = s[NAMING_TURNED] == NONE and s[NAMING_AFTER] == NONE and not s[NAMING_NOBODY]
+    return plain and following(s, s[NAMING_LAYER]) == seat
+
+
+@compiled
+def name_briefly(s: DeckCells, t: DeckCells, seat: int, colour: int) -> None:
+    """The colour comes into force; the player draws until it comes, which may knock the player out."""
+    drawing = s[NAMING_REST]
+    s[IN_FORCE], s[NAMER], s[MOVED] = colour, NONE, 0
+    draw_until_colour(s, t, seat, max(1, t[drawing + NUMBER]))
+    if not is_knocked(s, seat):
+        skip_from(s, seat, t[t[drawing + NEXT] + NUMBER])
+    advance(s, t, s[NAMING_LAYER], False)
+
+
 @inlined
 def may_accept_briefly(s: DeckCells, t: DeckCells, seat: int) -> bool:
     """Whether cards and at least one missed turn are all that is due."""
@@ -169,5 +225,8 @@ def acts_briefly(s: DeckCells, t: DeckCells, seat: int, act: int) -> bool:
         return True
     if kind == ACCEPT and may_accept_briefly(s, t, seat):
         accept_briefly(s, t, seat)
+        return True
+    if kind == NAME and may_name_briefly(s, t, seat):
+        name_briefly(s, t, seat, ((act >> ACT_COLOUR) & 31) - 1)
         return True
     return False

@@ -13,6 +13,7 @@ from pioche.kernels._decks.deck_layout import (
     FACE_ROWS,
     FACE_SETS,
     FACE_WIDTH,
+    FACE_WORD,
     FIT_SETS,
     HAND,
     IN_FORCE,
@@ -131,7 +132,7 @@ def has_any(s: DeckCells, t: DeckCells, seat: int, cards: int) -> bool:
 def first_in_hand(s: DeckCells, t: DeckCells, seat: int, face: int) -> int:
     """The first card in canonical order that shows the face, or none."""
     hand, cards = hand_of(t, seat), face_set(t, face)
-    for word in range(t[WORDS]):
+    for word in range(t[face_row(t, face) + FACE_WORD], t[WORDS]):
         found = s[hand + word] & t[cards + word]
         if found:
             return 64 * word + lowest(found)

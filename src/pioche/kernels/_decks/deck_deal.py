@@ -1,6 +1,5 @@
 """A round from the choice of the dealer to the first turn (rules 2)."""
 
-from pioche.kernels._bits import count, place
 from pioche.kernels._compilation import compiled
 from pioche.kernels._decks.card_sets import card_at, face_of, face_row, hand_of, has_card, toggle_card
 from pioche.kernels._decks.deck_chance import CUT_STREAM, new_shuffle, next_pick, words_of
@@ -90,7 +89,7 @@ from pioche.kernels._decks.deck_layout import (
     DeckCells,
 )
 from pioche.kernels._decks.deck_memory import forget_cards, forget_habits, see_turned_up
-from pioche.kernels._decks.deck_piles import take_from_pile
+from pioche.kernels._decks.deck_piles import FEW_WORDS, take_from_pile, taken_of_three
 from pioche.kernels._decks.deck_turns import advance, after, ask, start_turn
 from pioche.kernels._decks.memory_layout import DECK_WATCHED
 from pioche.kernels._decks.people import forget_aims
@@ -98,7 +97,6 @@ from pioche.kernels._decks.resolution import resolve, reverse_skips
 
 MOST_CUTS = 100
 LOW = 0xFFFFFFFF
-DEALT_AT_ONCE = 3
 
 
 @compiled
@@ -208,15 +206,8 @@ def deal_few_words(s: DeckCells, t: DeckCells, dealer: int) -> None:
     low, middle, high, left, seat = s[PILE], s[PILE + 1], s[PILE + 2], s[PILE_COUNT], dealer
     for _ in range(t[HAND_SIZE] * s[PLAYERS]):
         seat = seat + 1 if seat + 1 < s[PLAYERS] else 0
-        k, one = next_pick(s, left), count(low)
-        two = one + count(middle)
-        in_low, in_high = k < one, k >= two
-        word = low if in_low else (high if in_high else middle)
-        card = 1 << place(word, k - (0 if in_low else (two if in_high else one)))
-        low ^= card if in_low else 0
-        high ^= card if in_high else 0
-        middle ^= 0 if in_low or in_high else card
-        s[hand_of(t, seat) + 1 - in_low + in_high] |= card
+        low, middle, high, card, word = taken_of_three(low, middle, high, next_pick(s, left))
+        s[hand_of(t, seat) + word] |= card
         left -= 1
     s[PILE], s[PILE + 1], s[PILE + 2], s[PILE_COUNT] = low, middle, high, left
 
@@ -224,7 +215,7 @@ def deal_few_words(s: DeckCells, t: DeckCells, dealer: int) -> None:
 @compiled
 def deal_hands(s: DeckCells, t: DeckCells, dealer: int) -> None:
     """One card at a time, clockwise from the dealer's left."""
-    if t[WORDS] <= DEALT_AT_ONCE:
+    if t[WORDS] <= FEW_WORDS:
         deal_few_words(s, t, dealer)
         return
     seat = dealer

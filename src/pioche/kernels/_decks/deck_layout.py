@@ -318,7 +318,11 @@ BRIEF_DRAWS: Final = 26
 BRIEF_WAITS: Final = 27
 BRIEF_SKIPS: Final = 28
 BRIEF_MISSING: Final = 29
-FACE_WIDTH: Final = 30
+FACE_WORD: Final = 30
+"""The first word with cards that show it."""
+FACE_WHEEL: Final = 31
+"""Whether it makes the next player name a colour, draw until it comes, and miss turns, and nothing else."""
+FACE_WIDTH: Final = 32
 
 # an operation
 VERB: Final = 0

@@ -2,6 +2,7 @@
 4).
 """
 
+from pioche.kernels._bits import count, place
 from pioche.kernels._compilation import compiled, inlined
 from pioche.kernels._decks.card_sets import (
     card_at,
@@ -60,6 +61,8 @@ from pioche.kernels._decks.deck_memory import (
 )
 from pioche.kernels._decks.memory_layout import DECK_WATCHED, SHOWS
 
+FEW_WORDS = 3
+
 
 @inlined
 def is_knocked(s: DeckCells, seat: int) -> bool:
@@ -90,8 +93,8 @@ def recycle(s: DeckCells, t: DeckCells) -> None:
         s[PILE + word] = s[ASIDE + word]
         s[ASIDE + word] = 0
     last = s[DISCARD_COUNT] - 1
-    for place in range(last):
-        toggle_card(s, PILE, s[DISCARD + place])
+    for index in range(last):
+        toggle_card(s, PILE, s[DISCARD + index])
     s[DISCARD] = s[DISCARD + last]
     s[PILE_COUNT] = last + s[ASIDE_COUNT]
     s[DISCARD_COUNT] = 1
@@ -164,13 +167,42 @@ def has_plenty(s: DeckCells, t: DeckCells, seat: int, number: int) -> bool:
 
 
 @inlined
+def taken_of_three(low: int, middle: int, high: int, k: int) -> tuple[int, int, int, int, int]:
+    """A set of three words without its k-th card, that card as a bit, and its word."""
+    one = count(low)
+    two = one + count(middle)
+    in_low, in_high = k < one, k >= two
+    word = low if in_low else (high if in_high else middle)
+    card = 1 << place(word, k - (0 if in_low else (two if in_high else one)))
+    low ^= card if in_low else 0
+    high ^= card if in_high else 0
+    middle ^= 0 if in_low or in_high else card
+    return low, middle, high, card, 1 - in_low + in_high
+
+
+@inlined
+def pick_from_three(s: DeckCells, t: DeckCells, seat: int, number: int) -> None:
+    """Moves cards of a pile of three words at most, which stay in registers."""
+    low, middle, high, left = s[PILE], s[PILE + 1], s[PILE + 2], s[PILE_COUNT]
+    hand = hand_of(t, seat)
+    for _ in range(number):
+        low, middle, high, card, word = taken_of_three(low, middle, high, next_pick(s, left))
+        s[hand + word] |= card
+        left -= 1
+    s[PILE], s[PILE + 1], s[PILE + 2], s[PILE_COUNT] = low, middle, high, left
+
+
+@inlined
 def pick_from_plenty(s: DeckCells, t: DeckCells, seat: int, number: int) -> None:
     """Draws cards one after the other, and asks nothing in between."""
     if s[UNO + seat] != NO_DUTY:
         set_duty(s, seat, NO_DUTY)
-    hand = hand_of(t, seat)
-    for _ in range(number):
-        toggle_card(s, hand, take_from_pile(s, t))
+    if t[WORDS] <= FEW_WORDS and not s[PILE_LISTED]:
+        pick_from_three(s, t, seat, number)
+    else:
+        hand = hand_of(t, seat)
+        for _ in range(number):
+            toggle_card(s, hand, take_from_pile(s, t))
     s[COUNT + seat] += number
     s[PASSES] = 0
 
@@ -266,9 +298,9 @@ def discard(s: DeckCells, t: DeckCells, seat: int, card: int) -> None:
 
 @compiled
 def turn_list(s: DeckCells, first: int, number: int) -> None:
-    for place in range(number // 2):
-        other = number - 1 - place
-        s[first + place], s[first + other] = s[first + other], s[first + place]
+    for index in range(number // 2):
+        other = number - 1 - index
+        s[first + index], s[first + other] = s[first + other], s[first + index]
 
 
 @compiled
@@ -278,9 +310,9 @@ def turn_over(s: DeckCells, t: DeckCells) -> None:
     if s[PILE_LISTED]:
         turn_list(s, PILE_LIST, number)
     else:
-        for place in range(number):
-            s[PILE_COUNT] = number - place
-            s[PILE_LIST + place] = take_from_pile(s, t)
+        for index in range(number):
+            s[PILE_COUNT] = number - index
+            s[PILE_LIST + index] = take_from_pile(s, t)
         s[PILE_COUNT] = number
         s[PILE_LISTED] = 1
     turn_list(s, DISCARD, s[DISCARD_COUNT])

@@ -5,7 +5,7 @@ Most of its turns lay a card without effects, or draw: they take a short way, in
 
 from pioche.kernels._bits import count, lowest, place
 from pioche.kernels._compilation import compiled, inlined
-from pioche.kernels._decks.brief_acts import TWO
+from pioche.kernels._decks.brief_acts import TWO, lay_briefly, lay_wheel, may_lay_briefly
 from pioche.kernels._decks.card_sets import (
     card_at,
     face_of,
@@ -34,6 +34,7 @@ from pioche.kernels._decks.deck_layout import (
     FACE_COLOUR,
     FACE_EASY,
     FACE_NAMES,
+    FACE_WHEEL,
     FACES,
     FACES_TO_LAY,
     IN_FORCE,
@@ -205,12 +206,19 @@ def colour_to_name(s: DeckCells, t: DeckCells, seat: int) -> int:
 
 
 @inlined
+def named_with(s: DeckCells, t: DeckCells, seat: int, row: int) -> int:
+    """Any colour, if a face of this row names one."""
+    if t[row + FACE_NAMES] and t[SIDE_COLOURS + s[SIDE]]:
+        return colour_to_name(s, t, seat)
+    return NONE
+
+
+@inlined
 def any_way(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, face: int) -> int:
     """Any colour, if the face names one, and any player it may target."""
     row = face_row(t, face)
     if t[row + FACE_BRIEF] and s[COUNT + seat] > 1:
-        names = t[row + FACE_NAMES] and t[SIDE_COLOURS + s[SIDE]]
-        return act_of(LAY, face, colour_to_name(s, t, seat) if names else NONE, NONE)
+        return act_of(LAY, face, named_with(s, t, seat, row), NONE)
     ways = list_ways(s, t, out, 0, seat, face)
     return out[next_of(s, seat, ways) if ways > 1 else 0]
 
@@ -231,6 +239,14 @@ def any_play(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, quick: bool)
     if quick and is_easy(s, t, seat, row):
         card = s[DRAWN_CARD] if s[PHASE] == DRAWN else first_in_hand(s, t, seat, face)
         lay_quickly(s, t, seat, card, row)
+        s[ACTS] += 1
+        return NONE
+    if quick and s[COUNT + seat] > FEW and may_lay_briefly(s, t, seat, row):
+        lay_briefly(s, t, seat, face, named_with(s, t, seat, row), False)
+        s[ACTS] += 1
+        return NONE
+    if quick and s[COUNT + seat] > FEW and t[row + FACE_WHEEL]:
+        lay_wheel(s, t, seat, face, row)
         s[ACTS] += 1
         return NONE
     return any_way(s, t, out, seat, face)

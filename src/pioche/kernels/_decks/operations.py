@@ -28,6 +28,7 @@ MODES: Final = ("", "until", "shown", "among_others")
 MOVING: Final = ("swap_hands", "rotate_hands", "shuffle_hands")
 BRIEF: Final = (at.V_REVERSE, at.V_DRAW, at.V_SKIP)
 """What a card does that is laid the short way, in this order."""
+WHEEL: Final = (at.V_CHOOSE_COLOUR, at.V_UNTIL_COLOUR, at.V_SKIP)
 MISSING: Final = {
     (at.W_NEXT, at.M_NONE): at.FROM_NEXT,
     (at.W_NEXT, at.M_AMONG_OTHERS): at.AMONG_OTHERS,
@@ -128,6 +129,12 @@ def brief_parts(chain: Sequence[Sequence[int]]) -> tuple[int, int, int, int] | N
     if missing is None or MISSING.get((draw[at.WHO], draw[at.MODE])) != at.FROM_NEXT:
         return None
     return int(at.V_REVERSE in found), draw[at.NUMBER], skip[at.NUMBER], missing
+
+
+def is_wheel(chain: Sequence[Sequence[int]]) -> bool:
+    """Whether the next player names a colour, draws until it comes, and misses turns, and nothing else."""
+    parts = [(row[at.VERB], row[at.WHO]) for row in chain]
+    return parts == [(verb, at.W_NEXT) for verb in WHEEL] and chain[2][at.MODE] == at.M_NONE
 
 
 def _draws_by_luck(effect: Effect, own: tuple[str, ...]) -> bool:
