@@ -55,7 +55,8 @@ KEY_1: Final = 16
 SHUFFLE: Final = 17
 PICK: Final = 18
 BLOCK: Final = 19
-LUCK: Final = 20
+"""The pair of blocks of `LUCK`; less than 0: none was made since the last shuffle."""
+PRESS_WORDS: Final = 20
 PRESSES: Final = 24
 HAND_SHUFFLES: Final = 25
 LOTS: Final = 26
@@ -172,10 +173,11 @@ BOT_BLOCK: Final = 180
 """The block of `BOT_WORDS`; less than 0: none was made for the asked seat."""
 PRESS_BLOCK: Final = 181
 """The block of words that decide the next presses of the launcher."""
-PRESS_WORDS: Final = 182
+LUCK: Final = 182
+"""Eight words that decide the next cards."""
 
 # the cards
-FACES_TO_LAY: Final = 186
+FACES_TO_LAY: Final = 190
 """Scratch: a set of faces."""
 PILE: Final = FACES_TO_LAY + 2 * MOST_WORDS
 ASIDE: Final = PILE + MOST_WORDS
