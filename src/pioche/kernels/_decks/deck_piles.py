@@ -2,7 +2,7 @@
 4).
 """
 
-from pioche.kernels._bits import count, place
+from pioche.kernels._bits import count, lowest, place
 from pioche.kernels._compilation import compiled, inlined
 from pioche.kernels._decks.card_sets import (
     card_at,
@@ -205,6 +205,23 @@ def pick_from_plenty(s: DeckCells, t: DeckCells, seat: int, number: int) -> None
             toggle_card(s, hand, take_from_pile(s, t))
     s[COUNT + seat] += number
     s[PASSES] = 0
+
+
+@inlined
+def pick_until(s: DeckCells, t: DeckCells, seat: int, most: int, wanted: int) -> int:
+    """Draws as `pick_from_three` until a card of a set of the rules comes; returns the last."""
+    low, middle, high, left = s[PILE], s[PILE + 1], s[PILE + 2], s[PILE_COUNT]
+    hand, end, card, word = hand_of(t, seat), s[PILE_COUNT] - most, 0, 0
+    if s[UNO + seat] != NO_DUTY:
+        set_duty(s, seat, NO_DUTY)
+    while left > end and not card & t[wanted + word]:
+        low, middle, high, card, word = taken_of_three(low, middle, high, next_pick(s, left))
+        s[hand + word] |= card
+        left -= 1
+    s[COUNT + seat] += s[PILE_COUNT] - left
+    s[PILE], s[PILE + 1], s[PILE + 2], s[PILE_COUNT] = low, middle, high, left
+    s[PASSES] = 0
+    return 64 * word + lowest(card)
 
 
 @compiled

@@ -20,6 +20,7 @@ from pioche.kernels._decks.deck_choices import act_of, list_lays, list_targets, 
 from pioche.kernels._decks.deck_layout import (
     ACCEPT,
     ACTS,
+    BOT_INDEX,
     BRIEF_SKIPS,
     BRIEF_TURNS,
     CHALLENGE,
@@ -42,6 +43,7 @@ from pioche.kernels._decks.deck_layout import (
     JUMP_IN,
     JUMPABLE,
     KEEP,
+    KNOCK_OUT,
     LAST_SETS,
     LAUNCHER,
     LAY,
@@ -52,6 +54,8 @@ from pioche.kernels._decks.deck_layout import (
     PASS,
     PASSES,
     PHASE,
+    PILE_COUNT,
+    PILE_LISTED,
     PLAIN_SETS,
     PLAY,
     SIDE,
@@ -64,7 +68,15 @@ from pioche.kernels._decks.deck_layout import (
 )
 from pioche.kernels._decks.deck_legality import collect_faces, has_answers, is_layable, may_be_laid
 from pioche.kernels._decks.deck_luck import next_of
-from pioche.kernels._decks.deck_piles import can_draw, discard, draw_card, is_knocked, press_once
+from pioche.kernels._decks.deck_piles import (
+    FEW_WORDS,
+    can_draw,
+    discard,
+    draw_card,
+    is_knocked,
+    pick_until,
+    press_once,
+)
 from pioche.kernels._decks.deck_turns import advance, following, still_in
 from pioche.kernels._decks.memory_layout import DECK_WATCHED
 
@@ -152,9 +164,9 @@ def any_face(s: DeckCells, t: DeckCells, seat: int) -> int:
 
 
 @inlined
-def is_easy(s: DeckCells, t: DeckCells, seat: int, row: int) -> bool:
+def is_easy(s: DeckCells, t: DeckCells, row: int) -> bool:
     """Whether the card can be laid quickly; with two players, a Reverse may be something else."""
-    return t[row + FACE_EASY] and s[COUNT + seat] > FEW and (still_in(s) > TWO or not t[row + BRIEF_TURNS])
+    return t[row + FACE_EASY] and (still_in(s) > TWO or not t[row + BRIEF_TURNS])
 
 
 @inlined
@@ -169,37 +181,6 @@ def lay_quickly(s: DeckCells, t: DeckCells, seat: int, card: int, row: int) -> N
 
 
 @inlined
-def draw_quickly(s: DeckCells, t: DeckCells, seat: int) -> int:
-    """Draws a card, or until one can be laid, lays it if it has no effects, and passes if it cannot; returns
-    the number of acts.
-    """
-    card = draw_card(s, t, seat)
-    layable = is_layable(s, t, seat, card)
-    while t[UNTIL_PLAYABLE] and not layable and can_draw(s) and not is_knocked(s, seat):
-        card = draw_card(s, t, seat)
-        layable = is_layable(s, t, seat, card)
-    gone = is_knocked(s, seat)
-    if layable and t[DRAWN_RULE] != KEEP and not gone:
-        row = face_row(t, face_of(s, t, card))
-        if is_easy(s, t, seat, row) and not s[JUMPABLE]:
-            lay_quickly(s, t, seat, card, row)
-            return 2
-        s[PHASE], s[DRAWN_CARD] = DRAWN, card
-        return 1
-    advance(s, t, seat, False)
-    return 1 if gone or t[DRAWN_RULE] == KEEP else 2
-
-
-@inlined
-def press_quickly(s: DeckCells, t: DeckCells, seat: int) -> int:
-    """Presses the launcher, which ends the turn; returns the number of acts."""
-    press_once(s, t, seat)
-    s[PASSES] = 0
-    advance(s, t, seat, False)
-    return 1
-
-
-@inlined
 def colour_to_name(s: DeckCells, t: DeckCells, seat: int) -> int:
     colours = t[SIDE_COLOURS + s[SIDE]]
     return place(colours, next_of(s, seat, count(colours)))
@@ -211,6 +192,64 @@ def named_with(s: DeckCells, t: DeckCells, seat: int, row: int) -> int:
     if t[row + FACE_NAMES] and t[SIDE_COLOURS + s[SIDE]]:
         return colour_to_name(s, t, seat)
     return NONE
+
+
+@inlined
+def lays_at_once(s: DeckCells, t: DeckCells, seat: int, face: int, row: int) -> bool:
+    """Lays the face, if that can be done quickly; otherwise nothing has happened."""
+    if s[COUNT + seat] <= FEW:
+        return False
+    if is_easy(s, t, row):
+        card = s[DRAWN_CARD] if s[PHASE] == DRAWN else first_in_hand(s, t, seat, face)
+        lay_quickly(s, t, seat, card, row)
+        return True
+    if may_lay_briefly(s, t, seat, row):
+        lay_briefly(s, t, seat, face, named_with(s, t, seat, row), False)
+        return True
+    if t[row + FACE_WHEEL]:
+        lay_wheel(s, t, seat, face, row)
+        return True
+    return False
+
+
+@inlined
+def draw_first(s: DeckCells, t: DeckCells, seat: int) -> int:
+    """Draws a card, or the cards up to one that fits as far as the pile goes and the player stays in; returns
+    the last.
+    """
+    most = min(s[PILE_COUNT], t[KNOCK_OUT] - 1 - s[COUNT + seat]) if t[KNOCK_OUT] else s[PILE_COUNT]
+    if t[WORDS] > FEW_WORDS or s[PILE_LISTED] or most <= 0:
+        return draw_card(s, t, seat)
+    return pick_until(s, t, seat, most if t[UNTIL_PLAYABLE] else 1, fit_set(s, t))
+
+
+@inlined
+def draw_quickly(s: DeckCells, t: DeckCells, seat: int) -> int:
+    """Draws a card, or until one can be laid, lays it if that can be done quickly, and passes if it cannot be
+    laid; returns the number of acts.
+    """
+    card = draw_first(s, t, seat)
+    layable = is_layable(s, t, seat, card)
+    while t[UNTIL_PLAYABLE] and not layable and can_draw(s) and not is_knocked(s, seat):
+        card = draw_card(s, t, seat)
+        layable = is_layable(s, t, seat, card)
+    gone = is_knocked(s, seat)
+    if layable and t[DRAWN_RULE] != KEEP and not gone:
+        face = face_of(s, t, card)
+        s[PHASE], s[DRAWN_CARD] = DRAWN, card
+        s[BOT_INDEX] = 1  # the player is asked again, and chooses among one card
+        return 2 if not s[JUMPABLE] and lays_at_once(s, t, seat, face, face_row(t, face)) else 1
+    advance(s, t, seat, False)
+    return 1 if gone or t[DRAWN_RULE] == KEEP else 2
+
+
+@inlined
+def press_quickly(s: DeckCells, t: DeckCells, seat: int) -> int:
+    """Presses the launcher, which ends the turn; returns the number of acts."""
+    press_once(s, t, seat)
+    s[PASSES] = 0
+    advance(s, t, seat, False)
+    return 1
 
 
 @inlined
@@ -235,18 +274,7 @@ def any_play(s: DeckCells, t: DeckCells, out: DeckCells, seat: int, quick: bool)
             s[ACTS] += press_quickly(s, t, seat) if t[LAUNCHER] else draw_quickly(s, t, seat)
             return NONE
         return act_of(DRAW if drawing else PASS, 0, NONE, NONE)
-    row = face_row(t, face)
-    if quick and is_easy(s, t, seat, row):
-        card = s[DRAWN_CARD] if s[PHASE] == DRAWN else first_in_hand(s, t, seat, face)
-        lay_quickly(s, t, seat, card, row)
-        s[ACTS] += 1
-        return NONE
-    if quick and s[COUNT + seat] > FEW and may_lay_briefly(s, t, seat, row):
-        lay_briefly(s, t, seat, face, named_with(s, t, seat, row), False)
-        s[ACTS] += 1
-        return NONE
-    if quick and s[COUNT + seat] > FEW and t[row + FACE_WHEEL]:
-        lay_wheel(s, t, seat, face, row)
+    if quick and lays_at_once(s, t, seat, face, face_row(t, face)):
         s[ACTS] += 1
         return NONE
     return any_way(s, t, out, seat, face)
