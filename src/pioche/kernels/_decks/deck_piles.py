@@ -207,7 +207,7 @@ def pick_from_plenty(s: DeckCells, t: DeckCells, seat: int, number: int) -> None
     s[PASSES] = 0
 
 
-@inlined
+@compiled
 def pick_until(s: DeckCells, t: DeckCells, seat: int, most: int, wanted: int) -> int:
     """Draws as `pick_from_three` until a card of a set of the rules comes; returns the last."""
     low, middle, high, left = s[PILE], s[PILE + 1], s[PILE + 2], s[PILE_COUNT]
@@ -222,6 +222,19 @@ def pick_until(s: DeckCells, t: DeckCells, seat: int, most: int, wanted: int) ->
     s[PILE], s[PILE + 1], s[PILE + 2], s[PILE_COUNT] = low, middle, high, left
     s[PASSES] = 0
     return 64 * word + lowest(card)
+
+
+@inlined
+def draw_towards(s: DeckCells, t: DeckCells, seat: int, wanted: int, most: int) -> int:
+    """Draws at least a card, and on until one of a set of the rules comes, this number is drawn, the pile
+    ends, or the next card would knock the player out; returns the last, as `draw_card`.
+    """
+    most = min(most, s[PILE_COUNT])
+    if t[KNOCK_OUT]:
+        most = 0 if is_knocked(s, seat) else min(most, t[KNOCK_OUT] - 1 - s[COUNT + seat])
+    if most <= 0 or t[WORDS] > FEW_WORDS or s[PILE_LISTED] or s[DECK_WATCHED]:
+        return draw_card(s, t, seat)
+    return pick_until(s, t, seat, most, wanted)
 
 
 @compiled
@@ -270,7 +283,7 @@ def draw_until_colour(s: DeckCells, t: DeckCells, seat: int, wanted: int) -> Non
             press_once(s, t, seat)
             found = of_colour(s, t, seat) - start
         else:
-            card = draw_card(s, t, seat)
+            card = draw_towards(s, t, seat, cards, s[PILE_COUNT])
             found += card != NONE and has_card(t, cards, card)
 
 

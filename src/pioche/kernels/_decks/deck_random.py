@@ -23,6 +23,7 @@ from pioche.kernels._decks.deck_layout import (
     BOT_INDEX,
     BRIEF_SKIPS,
     BRIEF_TURNS,
+    CARDS,
     CHALLENGE,
     COUNT,
     DECK_LOGGED,
@@ -43,7 +44,6 @@ from pioche.kernels._decks.deck_layout import (
     JUMP_IN,
     JUMPABLE,
     KEEP,
-    KNOCK_OUT,
     LAST_SETS,
     LAUNCHER,
     LAY,
@@ -54,8 +54,6 @@ from pioche.kernels._decks.deck_layout import (
     PASS,
     PASSES,
     PHASE,
-    PILE_COUNT,
-    PILE_LISTED,
     PLAIN_SETS,
     PLAY,
     SIDE,
@@ -69,12 +67,11 @@ from pioche.kernels._decks.deck_layout import (
 from pioche.kernels._decks.deck_legality import collect_faces, has_answers, is_layable, may_be_laid
 from pioche.kernels._decks.deck_luck import next_of
 from pioche.kernels._decks.deck_piles import (
-    FEW_WORDS,
     can_draw,
     discard,
     draw_card,
+    draw_towards,
     is_knocked,
-    pick_until,
     press_once,
 )
 from pioche.kernels._decks.deck_turns import advance, following, still_in
@@ -213,22 +210,11 @@ def lays_at_once(s: DeckCells, t: DeckCells, seat: int, face: int, row: int) -> 
 
 
 @inlined
-def draw_first(s: DeckCells, t: DeckCells, seat: int) -> int:
-    """Draws a card, or the cards up to one that fits as far as the pile goes and the player stays in; returns
-    the last.
-    """
-    most = min(s[PILE_COUNT], t[KNOCK_OUT] - 1 - s[COUNT + seat]) if t[KNOCK_OUT] else s[PILE_COUNT]
-    if t[WORDS] > FEW_WORDS or s[PILE_LISTED] or most <= 0:
-        return draw_card(s, t, seat)
-    return pick_until(s, t, seat, most if t[UNTIL_PLAYABLE] else 1, fit_set(s, t))
-
-
-@inlined
 def draw_quickly(s: DeckCells, t: DeckCells, seat: int) -> int:
     """Draws a card, or until one can be laid, lays it if that can be done quickly, and passes if it cannot be
     laid; returns the number of acts.
     """
-    card = draw_first(s, t, seat)
+    card = draw_towards(s, t, seat, fit_set(s, t), t[CARDS] if t[UNTIL_PLAYABLE] else 1)
     layable = is_layable(s, t, seat, card)
     while t[UNTIL_PLAYABLE] and not layable and can_draw(s) and not is_knocked(s, seat):
         card = draw_card(s, t, seat)
