@@ -13,6 +13,7 @@ from pioche.kernels._decks.deck_layout import (
     ACT_CALL,
     ACT_COLOUR,
     ACT_FACE,
+    ACT_TARGET,
     AFTER,
     ALL_OTHERS,
     AMONG_OTHERS,
@@ -31,7 +32,7 @@ from pioche.kernels._decks.deck_layout import (
     FACE_BRIEF,
     FACE_COLOUR,
     FACE_EFFECTS,
-    FACE_WHEEL,
+    FACE_PATTERN,
     GUILTY_BY_CARD,
     IN_FORCE,
     INNOCENT_BY_CARD,
@@ -73,15 +74,17 @@ from pioche.kernels._decks.deck_layout import (
     STAKE_GUILTY,
     STAKE_INNOCENT,
     SWAP,
+    SWAPS,
     TARGET,
     TURN_NUMBER,
     TURNED,
     VICTIM,
+    WHEEL,
     DeckCells,
 )
 from pioche.kernels._decks.deck_piles import discard, draw_until_colour, is_knocked, take
 from pioche.kernels._decks.deck_turns import advance, after, following, go_on, still_in
-from pioche.kernels._decks.effects import skip_among_others, skip_from
+from pioche.kernels._decks.effects import rotate, skip_among_others, skip_from, swap
 from pioche.kernels._decks.laying import card_to_lay
 
 TWO = 2
@@ -183,7 +186,7 @@ def lay_wheel(s: DeckCells, t: DeckCells, seat: int, face: int, row: int) -> Non
 @compiled
 def may_name_briefly(s: DeckCells, t: DeckCells, seat: int) -> bool:
     """Whether a wheel was laid before this seat, and nothing has happened since."""
-    if s[NAMER] != seat or not t[face_row(t, s[NAMING_FACE]) + FACE_WHEEL] or s[NAMING_LAPSED]:
+    if s[NAMER] != seat or t[face_row(t, s[NAMING_FACE]) + FACE_PATTERN] != WHEEL or s[NAMING_LAPSED]:
         return False
     plain = s[NAMING_TURNED] == NONE and s[NAMING_AFTER] == NONE and not s[NAMING_NOBODY]
     return plain and following(s, s[NAMING_LAYER]) == seat
@@ -198,6 +201,29 @@ def name_briefly(s: DeckCells, t: DeckCells, seat: int, colour: int) -> None:
     if not is_knocked(s, seat):
         skip_from(s, seat, t[t[drawing + NEXT] + NUMBER])
     advance(s, t, s[NAMING_LAYER], False)
+
+
+@inlined
+def may_exchange_briefly(s: DeckCells, t: DeckCells, seat: int, face: int) -> bool:
+    """Whether the card moves hands, and is not the last."""
+    return t[face_row(t, face) + FACE_PATTERN] >= SWAPS and s[COUNT + seat] > 1 and not s[PENDING]
+
+
+@compiled
+def exchange_briefly(s: DeckCells, t: DeckCells, seat: int, face: int, target: int, called: bool) -> None:
+    """Lays a card that swaps hands with a chosen player, or lets hands go round."""
+    row = face_row(t, face)
+    discard(s, t, seat, card_to_lay(s, t, seat, face))
+    s[PASSES] = s[MOVED] = 0
+    coloured = t[row + FACE_COLOUR] != NONE
+    if coloured:
+        s[IN_FORCE] = t[row + FACE_COLOUR]
+    if t[row + FACE_PATTERN] == SWAPS:
+        swap(s, t, seat, target)
+    else:
+        rotate(s, t)
+    judge_duties(s, t, seat, called)
+    advance(s, t, seat, t[JUMP_IN] != 0 and coloured)
 
 
 @inlined
@@ -219,9 +245,12 @@ def acts_briefly(s: DeckCells, t: DeckCells, seat: int, act: int) -> bool:
     """Makes the act the short way, if it can; otherwise nothing has happened."""
     if s[DUES]:
         return False
-    kind, face = act & 15, (act >> ACT_FACE) & 2047
+    kind, face, called = act & 15, (act >> ACT_FACE) & 2047, (act >> ACT_CALL) & 1 != 0
     if kind == LAY and may_lay_briefly(s, t, seat, face_row(t, face)):
-        lay_briefly(s, t, seat, face, ((act >> ACT_COLOUR) & 31) - 1, (act >> ACT_CALL) & 1 != 0)
+        lay_briefly(s, t, seat, face, ((act >> ACT_COLOUR) & 31) - 1, called)
+        return True
+    if kind == LAY and may_exchange_briefly(s, t, seat, face):
+        exchange_briefly(s, t, seat, face, ((act >> ACT_TARGET) & 15) - 1, called)
         return True
     if kind == ACCEPT and may_accept_briefly(s, t, seat):
         accept_briefly(s, t, seat)

@@ -322,8 +322,8 @@ BRIEF_SKIPS: Final = 28
 BRIEF_MISSING: Final = 29
 FACE_WORD: Final = 30
 """The first word with cards that show it."""
-FACE_WHEEL: Final = 31
-"""Whether it makes the next player name a colour, draw until it comes, and miss turns, and nothing else."""
+FACE_PATTERN: Final = 31
+"""What it does, if that is one of the patterns below and nothing else."""
 FACE_WIDTH: Final = 32
 
 # an operation
@@ -368,6 +368,9 @@ W_NOBODY, W_NEXT, W_CHOSEN, W_PREVIOUS, W_OTHERS, W_ALL, W_SELF = range(7)
 M_NONE, M_UNTIL, M_SHOWN, M_AMONG_OTHERS = range(4)
 # who misses turns after a card laid the short way: from the next player on, those without the layer, or all
 FROM_NEXT, AMONG_OTHERS, ALL_OTHERS = range(3)
+# patterns: the next player names a colour, draws until it comes, and misses turns; hands are swapped with a
+# chosen player; hands go round
+NO_PATTERN, WHEEL, SWAPS, ROTATES = range(4)
 HANDS_STAY: Final = 1 << 8
 """A layer who is out moves no hands."""
 # words of the rules

@@ -36,7 +36,7 @@ from pioche.kernels._decks.deck_layout import (
     FACE_COLOUR,
     FACE_EASY,
     FACE_NAMES,
-    FACE_WHEEL,
+    FACE_PATTERN,
     FACES,
     FACES_TO_LAY,
     IN_FORCE,
@@ -61,6 +61,7 @@ from pioche.kernels._decks.deck_layout import (
     SORTED_SIDES,
     SPLIT_SETS,
     UNTIL_PLAYABLE,
+    WHEEL,
     WORDS,
     DeckCells,
 )
@@ -203,7 +204,7 @@ def lays_at_once(s: DeckCells, t: DeckCells, seat: int, face: int, row: int) -> 
     if may_lay_briefly(s, t, seat, row):
         lay_briefly(s, t, seat, face, named_with(s, t, seat, row), False)
         return True
-    if t[row + FACE_WHEEL]:
+    if t[row + FACE_PATTERN] == WHEEL:
         lay_wheel(s, t, seat, face, row)
         return True
     return False

@@ -9,7 +9,7 @@ import numpy as np
 from pioche.core import SIDES, Code, Colour, Kind, Rulebook, RuleFields, Side, stake_of
 from pioche.kernels._decks import deck_layout as at
 from pioche.kernels._decks.deck_layout import DeckCells
-from pioche.kernels._decks.operations import OperationTable, brief_parts, is_wheel
+from pioche.kernels._decks.operations import OperationTable, brief_parts, pattern_of
 from pioche.kernels._packed_rules import unsupported
 
 _WORDS: Final[dict[str, tuple[int, tuple[object, ...]]]] = {
@@ -285,7 +285,7 @@ class DeckTables:
         face, parts = self.book.faces[code], brief_parts(chain)
         taken = face.restricted or row[at.FACE_ANSWERS] or row[at.FACE_DISCARDS] or row[at.FACE_NAMES]
         alone = not (taken or row[at.FACE_ANSWERABLE] or self.book.deals_boomerangs)
-        row[at.FACE_WHEEL] = int(alone and is_wheel(chain) and chain[2][at.NUMBER] > 0)
+        row[at.FACE_PATTERN] = pattern_of(chain) if alone else at.NO_PATTERN
         asks = row[at.FACE_ANSWERABLE] and row[at.FACE_STACKS] and self.rules.stacking != "none"
         challenged = face.restricted and self.book.challenges
         special = row[at.FACE_ANSWERS] or row[at.FACE_ASKS] or row[at.FACE_DISCARDS] or row[at.FACE_AIMS]

@@ -1,6 +1,6 @@
 """The hand after a card and its effects, on which a call made with the card is judged (ruling 9)."""
 
-from pioche.kernels._compilation import compiled
+from pioche.kernels._compilation import compiled, inlined
 from pioche.kernels._decks.card_sets import face_row
 from pioche.kernels._decks.deck_layout import (
     ASIDE_COUNT,
@@ -13,6 +13,7 @@ from pioche.kernels._decks.deck_layout import (
     COUNT,
     DIRECTION,
     DISCARD_COUNT,
+    FACE_PATTERN,
     FACE_RESTRICTED,
     FACE_STACKS,
     FACE_STATED,
@@ -27,6 +28,7 @@ from pioche.kernels._decks.deck_layout import (
     REVERSE_RULE,
     STACK_NONE,
     STACKING,
+    SWAPS,
     UNO,
     V_CHOOSE_COLOUR,
     V_DRAW,
@@ -168,6 +170,13 @@ def cards_left(s: DeckCells, t: DeckCells, seat: int, face: int, colour: int, ta
     return s[FORECAST + seat]
 
 
+@inlined
+def exchanged(s: DeckCells, t: DeckCells, seat: int, face: int, target: int) -> int:
+    """The number of cards the layer gets, where a card only moves hands; one is left to give."""
+    swaps = t[face_row(t, face) + FACE_PATTERN] == SWAPS
+    return s[COUNT + (target if swaps else after(s, seat, -s[DIRECTION]))]
+
+
 @compiled
 def may_call_with(s: DeckCells, t: DeckCells, seat: int, face: int, colour: int, target: int) -> bool:
     """Whether the call may be made with this face, which can be laid."""
@@ -175,5 +184,7 @@ def may_call_with(s: DeckCells, t: DeckCells, seat: int, face: int, colour: int,
         return empties(s, t, seat, face, colour)
     if t[face_row(t, face) + FACE_STEADY]:
         return s[COUNT + seat] <= 2
+    if t[face_row(t, face) + FACE_PATTERN] >= SWAPS and s[COUNT + seat] > 1:
+        return exchanged(s, t, seat, face, target) == 1
     left = cards_left(s, t, seat, face, colour, target)
     return left == 0 or left == 1

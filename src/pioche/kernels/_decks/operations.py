@@ -29,6 +29,10 @@ MOVING: Final = ("swap_hands", "rotate_hands", "shuffle_hands")
 BRIEF: Final = (at.V_REVERSE, at.V_DRAW, at.V_SKIP)
 """What a card does that is laid the short way, in this order."""
 WHEEL: Final = (at.V_CHOOSE_COLOUR, at.V_UNTIL_COLOUR, at.V_SKIP)
+EXCHANGES: Final[dict[tuple[tuple[int, int], ...], int]] = {
+    ((at.V_SWAP, at.W_CHOSEN),): at.SWAPS,
+    ((at.V_ROTATE, at.W_NOBODY),): at.ROTATES,
+}
 MISSING: Final = {
     (at.W_NEXT, at.M_NONE): at.FROM_NEXT,
     (at.W_NEXT, at.M_AMONG_OTHERS): at.AMONG_OTHERS,
@@ -131,10 +135,13 @@ def brief_parts(chain: Sequence[Sequence[int]]) -> tuple[int, int, int, int] | N
     return int(at.V_REVERSE in found), draw[at.NUMBER], skip[at.NUMBER], missing
 
 
-def is_wheel(chain: Sequence[Sequence[int]]) -> bool:
-    """Whether the next player names a colour, draws until it comes, and misses turns, and nothing else."""
+def pattern_of(chain: Sequence[Sequence[int]]) -> int:
+    """The pattern that the chain is, if it is one."""
     parts = [(row[at.VERB], row[at.WHO]) for row in chain]
-    return parts == [(verb, at.W_NEXT) for verb in WHEEL] and chain[2][at.MODE] == at.M_NONE
+    if parts == [(verb, at.W_NEXT) for verb in WHEEL]:
+        misses = chain[2][at.MODE] == at.M_NONE and chain[2][at.NUMBER] > 0
+        return at.WHEEL if misses else at.NO_PATTERN
+    return EXCHANGES.get(tuple(parts), at.NO_PATTERN)
 
 
 def _draws_by_luck(effect: Effect, own: tuple[str, ...]) -> bool:
