@@ -45,6 +45,24 @@ def test_both_ways_play_the_same_rounds_of_an_edition(rules: str, players: int) 
     assert results(load(rules), players, 0) == results(load(rules), players, LONG_WAY)
 
 
+@pytest.mark.parametrize(
+    ("rules", "face", "pattern"),
+    [
+        ("mercy", "r7", at.SWAPS),
+        ("mercy", "g0", at.ROTATES),
+        ("mercy", "WQ", at.WHEEL),
+        ("attack", "yT", at.SWAPS),
+        ("all-wild", "W<>", at.SWAPS),
+        ("mercy", "bA", at.NO_PATTERN),
+        ("mercy+reverse_pack", "r7", at.NO_PATTERN),
+    ],
+)
+def test_a_card_is_laid_the_short_way_if_it_follows_a_pattern(rules: str, face: str, pattern: int) -> None:
+    tables = DeckTables(load(rules), 4)
+    row = tables.cells[at.FACE_ROWS] + at.FACE_WIDTH * tables.face_numbers[0, face]
+    assert tables.cells[row + at.FACE_PATTERN] == pattern
+
+
 # different faces
 
 
