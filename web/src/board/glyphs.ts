@@ -10,7 +10,7 @@ export interface Glyph {
 }
 
 export const PEN = 10.5;
-export const HEIGHT = 60;
+const HEIGHT = 60;
 const SPACE = 7;
 /** The width of a character that is written with a font. */
 export const WRITTEN = 44;
@@ -153,7 +153,7 @@ export const SHAPES: Readonly<Record<string, string>> = {
   hexagon: "M0-10.3 8.9-5.2V5.2L0 10.3-8.9 5.2V-5.2Z",
 };
 
-export interface Placed {
+interface Placed {
   /** null: a character that is written, as there is no drawing of it. */
   readonly glyph: Glyph | null;
   readonly name: string;

@@ -18,7 +18,6 @@ export interface SeatPicture {
   readonly uno?: string;
   readonly bot?: boolean;
   readonly away?: boolean;
-  readonly dealer?: boolean;
   readonly master?: boolean;
   /** Out of the round, with the place it has: "1." */
   readonly place?: string;

@@ -18,7 +18,7 @@ import {
 } from "./device";
 import { deviceStorage, type DeviceStorage, Tokens } from "./tokens";
 
-export type { Due, LoggedEvent, Step } from "./news";
+export type { LoggedEvent, Step } from "./news";
 export type { TableCommand } from "./pending-commands";
 
 /** The state for the player at this device; all of it belongs to the same moment. */

@@ -140,7 +140,7 @@ function watch(page: Page, complaints: string[], allowed: RegExp): void {
 /** As a person who has chosen on this device: no card flies and no tap waits, so that tests need not either. */
 const CHOSEN = { motion: "calm", takeBack: 0, hints: false, sound: false, avatar: "fox-1" };
 
-export interface Device extends BrowserContextOptions {
+interface Device extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** What the browser may complain about by itself: a request that the test means to be refused. */
   readonly allowed?: RegExp;

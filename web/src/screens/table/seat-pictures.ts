@@ -78,7 +78,6 @@ export function seatPicture(
     turn: view?.turn === seat,
     bot,
     away: isAway(session, player),
-    dealer: view?.dealer === seat,
     master: room?.master === player || session.deputy === player,
     reaction: reactions[player] ?? null,
     avatar: avatarAt(room, player),
