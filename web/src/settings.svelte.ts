@@ -3,7 +3,7 @@ import type { DeckStyle } from "./board/face";
 import { type MotionChoice, type ThemeChoice, applyMotion, applyTheme } from "./board/theme";
 import { randomAvatar } from "./model/avatar-names";
 import type { HandOrder } from "./model/hand-order";
-import { deviceStorage, writeStored, readStored } from "./model/tokens";
+import { deviceStorage, writeStored, readStoredJson } from "./model/device-storage";
 import type { Strength } from "./screens/home/company";
 import { type Lang, preferredLanguage, setLanguage } from "./words";
 
@@ -64,12 +64,8 @@ const USUAL: Settings = {
 };
 
 function load(): Settings {
-  try {
-    const kept = JSON.parse(readStored(deviceStorage(), KEY) ?? "{}") as Partial<Settings>;
-    return { ...USUAL, ...kept, quick: { ...USUAL.quick, ...kept.quick } };
-  } catch {
-    return { ...USUAL };
-  }
+  const kept = readStoredJson(deviceStorage(), KEY) as Partial<Settings> | null;
+  return { ...USUAL, ...kept, quick: { ...USUAL.quick, ...kept?.quick } };
 }
 
 /** Read anywhere; changed through `choose`, which keeps it. */

@@ -16,7 +16,8 @@ import {
   type Socket,
   type SocketConstructor,
 } from "./device";
-import { deviceStorage, type DeviceStorage, Tokens } from "./tokens";
+import { deviceStorage, type DeviceStorage } from "./device-storage";
+import { Tokens } from "./tokens";
 
 export type { LoggedEvent, Step } from "./news";
 export type { TableCommand } from "./pending-commands";

@@ -3,7 +3,8 @@ import type { components, paths } from "../protocol/http";
 import type { Problem, Refusal } from "../protocol/pioche";
 import type { ReplayRecord } from "../model/replay";
 import { deviceRandom } from "../model/device";
-import { deviceStorage, Tokens } from "../model/tokens";
+import { deviceStorage } from "../model/device-storage";
+import { Tokens } from "../model/tokens";
 
 type Schemas = components["schemas"];
 export type TableSeen = Schemas["TableSeen"];

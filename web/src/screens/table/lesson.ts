@@ -1,5 +1,5 @@
 /** Which table is the first round that teaches. */
-import { deviceStorage, readStored, writeStored } from "../../model/tokens";
+import { deviceStorage, readStored, writeStored } from "../../model/device-storage";
 
 const KEY = "pioche:lesson";
 
