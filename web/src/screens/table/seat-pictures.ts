@@ -9,7 +9,7 @@ import type { ReactionName } from "../../protocol/pioche";
 import { settings } from "../../settings.svelte";
 import { say, words } from "../../words";
 import { avatarAt } from "../avatars";
-import { nameAt } from "../session-facts";
+import { isAway, nameAt } from "../session-facts";
 import { partnersOf, teamOf } from "../teams";
 import { printed } from "./printing";
 import { dueOf } from "./deadlines";
@@ -23,11 +23,6 @@ export function seatsRound(seats: number, viewer: number): number[] {
   const first = viewer < 0 ? 0 : viewer + 1;
   const count = viewer < 0 ? seats : seats - 1;
   return Array.from({ length: count }, (_, at) => (first + at) % seats);
-}
-
-export function isAway({ room, here }: Session, player: string): boolean {
-  const chair = room === null ? undefined : chairOf(room, player);
-  return chair !== undefined && chair.bot === null && !here.includes(player);
 }
 
 /** Cards to be laid open before the viewer. */

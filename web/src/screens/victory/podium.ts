@@ -2,7 +2,7 @@
 import type { Session } from "../../model/table-socket";
 import type { MatchHighlights } from "../../net/http";
 import { avatarAt } from "../avatars";
-import { nameAt } from "../session-facts";
+import { isScored, nameAt } from "../session-facts";
 
 export interface PodiumPlace {
   readonly seat: number;
@@ -15,7 +15,7 @@ export interface PodiumPlace {
 
 /** Everybody, the first one first; of equal ones those who sit first. */
 export function placedOf(session: Session, { places }: MatchHighlights): PodiumPlace[] {
-  const counts = session.rules !== null && session.rules.scoring !== "none";
+  const counts = isScored(session);
   const all = places.map((place, seat) => ({
     seat,
     name: nameAt(session, seat),
