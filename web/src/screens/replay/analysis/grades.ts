@@ -1,4 +1,6 @@
-/** The signs of grades, as players of other games know them. */
+/** The grades of decisions. */
+
+/** Their signs, as players of other games know them. */
 export const SIGNS: Readonly<Record<string, string>> = {
   best: "",
   fine: "",
@@ -6,3 +8,8 @@ export const SIGNS: Readonly<Record<string, string>> = {
   mistake: "?",
   blunder: "??",
 };
+
+/** Whether something was lost by a decision of this grade. */
+export function isLoss(grade: string): boolean {
+  return grade !== "best" && grade !== "fine";
+}
