@@ -1,5 +1,7 @@
 /** A long press by finger, or a pointer that rests, asks what a thing is. Things say what they are by `data-explain`. */
 
+import { SLACK } from "./drag";
+
 export interface Asked {
   /** What the thing is: `card:r7#0`, `seat:2`, `draw` … */
   readonly about: string;
@@ -8,8 +10,6 @@ export interface Asked {
 
 const PRESS = 450;
 const REST = 700;
-/** A finger is never quite still. */
-const SLACK = 9;
 const NOWHERE = { x: NaN, y: NaN };
 
 /** The thing with something to say at this place. */
