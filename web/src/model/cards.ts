@@ -3,10 +3,6 @@ import { DEFAULT } from "../words/languages";
 import type { Words } from "../words/words";
 import { facesOf, facesWritten, type FullRules } from "./faces";
 
-export function canonical(cards: readonly string[], rules: FullRules | null): readonly string[] {
-  return facesOf(rules).canonical(cards);
-}
-
 /** Of a card of two sides the light face counts: so cuts go. */
 export function isNumber(card: string, rules: FullRules | null): boolean {
   const face = facesOf(rules).of(facesWritten(card)[0] ?? card);
