@@ -1,5 +1,5 @@
 /** The settings of this device, saved if the browser allows it. */
-import type { DeckStyle } from "./board/face";
+import type { DeckStyle } from "./board/printed-face";
 import { type MotionChoice, type ThemeChoice, applyMotion, applyTheme } from "./board/theme";
 import { randomAvatar } from "./model/avatar-names";
 import type { HandOrder } from "./model/hand-order";

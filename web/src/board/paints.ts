@@ -1,5 +1,5 @@
 /** Colours that a ruleset brings: painted as it says, made to fit the theme, with ink that can be read on them. */
-import type { Tint } from "./face";
+import type { Tint } from "./printed-face";
 
 export interface Painted extends Tint {
   /** `#rrggbb`; without one a colour of its shape is found. */

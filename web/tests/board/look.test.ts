@@ -1,11 +1,18 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { elapsed } from "../../src/board/deadline";
-import { type Faces, facesOf, hasRim, isTurnable, nameLines, signOf } from "../../src/board/face";
+import {
+  type FaceStyle,
+  faceStyleOf,
+  hasRim,
+  isTurnable,
+  nameLines,
+  signOf,
+} from "../../src/board/printed-face";
 import { GLYPHS, SHAPES } from "../../src/board/glyphs";
 import { spots } from "../../src/board/seating";
 import standard from "../../src/protocol/faces.json";
-import { printed } from "../../src/screens/table/printing";
+import { printedFace } from "../../src/screens/table/face-printer";
 
 const css = readFileSync(new URL("../../src/theme.css", import.meta.url), "utf8");
 
@@ -86,13 +93,13 @@ describe("a face", () => {
     ...standard.colours.flatMap(({ letter }) => standard.symbols.map(({ symbol }) => letter + symbol)),
     ...standard.wilds.map(({ symbol }) => symbol),
   ];
-  const sign = (code: string, faces: Faces): readonly string[] => signOf(printed(code, faces), faces);
+  const sign = (code: string, faces: FaceStyle): readonly string[] => signOf(printedFace(code, faces), faces);
 
   test("has the shape of its colour, and a wild those of all colours", () => {
-    expect(printed("r+2", "symbols")).toMatchObject({ tint: { shape: "diamond" }, wheel: [] });
-    const wild = printed("W+4", "symbols");
+    expect(printedFace("r+2", "symbols")).toMatchObject({ tint: { shape: "diamond" }, wheel: [] });
+    const wild = printedFace("W+4", "symbols");
     expect([wild.tint, wild.wheel.map(({ letter }) => letter)]).toEqual([null, ["r", "y", "g", "b"]]);
-    expect(printed("B", "symbols").wheel).toEqual([]);
+    expect(printedFace("B", "symbols").wheel).toEqual([]);
   });
 
   test.each(["symbols", "letters", "plain"] as const)("has glyphs for every card in %s", (faces) => {
@@ -125,7 +132,7 @@ describe("a face", () => {
 
   test("has its rim unless the style says otherwise", () => {
     expect([hasRim("symbols"), hasRim("rimless"), hasRim("letters,rimless")]).toEqual([true, false, false]);
-    expect([facesOf("rimless"), facesOf("letters,rimless"), facesOf("plain")]).toEqual([
+    expect([faceStyleOf("rimless"), faceStyleOf("letters,rimless"), faceStyleOf("plain")]).toEqual([
       "symbols",
       "letters",
       "plain",

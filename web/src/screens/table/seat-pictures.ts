@@ -11,7 +11,7 @@ import { say, words } from "../../words";
 import { avatarAt } from "../avatars";
 import { isAway, nameAt } from "../session-facts";
 import { partnersOf, teamOf } from "../teams";
-import { printed } from "./printing";
+import { printedFace } from "./face-printer";
 import { dueOf } from "./deadlines";
 
 /** What is seen in the faces of bots, by seat. */
@@ -87,7 +87,7 @@ export function seatPicture(
     ...(side === null ? {} : { side }),
     ...(side === null || backs.length === 0
       ? {}
-      : { backs: backs.map((code) => printed(code, settings.deck, rules, otherSide(side))) }),
+      : { backs: backs.map((code) => printedFace(code, settings.deck, rules, otherSide(side))) }),
     ...(rules?.scoring === "none" ? {} : { score: String(view?.scores[seat] ?? 0) }),
   };
   const seen = backs.map((code) => cardName(words(), rules, code)).join(", ");
