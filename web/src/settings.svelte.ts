@@ -73,7 +73,7 @@ export const settings: Settings = $state(load());
 
 let stopFollowing: () => void = () => undefined;
 
-function wear(): void {
+function applyLook(): void {
   stopFollowing();
   stopFollowing = applyTheme(settings.theme);
   applyMotion(settings.motion);
@@ -97,7 +97,7 @@ export async function chooseLanguage(lang: Lang): Promise<void> {
 export function changeSettings(change: Partial<Settings>): void {
   Object.assign(settings, change);
   writeStored(deviceStorage(), KEY, JSON.stringify(settings));
-  if ("theme" in change || "motion" in change) wear();
+  if ("theme" in change || "motion" in change) applyLook();
 }
 
 /** The one chosen on this device; by chance until somebody chooses. */
@@ -112,6 +112,6 @@ export function learn(what: string): void {
 
 /** Done before anything is drawn, so that no page shows the wrong language or theme. */
 export async function applySettings(): Promise<void> {
-  wear();
+  applyLook();
   await speak(chosenLanguage());
 }

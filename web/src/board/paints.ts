@@ -77,7 +77,7 @@ function declared(colours: readonly Painted[], theme: "dark" | "light"): string 
 }
 
 /** For these colours what the style sheet has for the known ones; the answer takes it away again. */
-export function wearPaints(colours: readonly Painted[]): () => void {
+export function addPaintStyles(colours: readonly Painted[]): () => void {
   if (colours.length === 0) return () => undefined;
   const bright = colours.map((each) => `--bright-${each.letter}:${painted(each, "dark").colour};`).join("");
   const sheet = new CSSStyleSheet();
