@@ -4,7 +4,7 @@ import { type MotionChoice, type ThemeChoice, applyMotion, applyTheme } from "./
 import { randomAvatar } from "./model/avatar-names";
 import type { HandOrder } from "./model/hand-order";
 import { deviceStorage, writeStored, readStoredJson } from "./model/device-storage";
-import type { Strength } from "./screens/home/company";
+import type { Strength } from "./screens/home/opponents";
 import { type Lang, preferredLanguage, setLanguage } from "./words";
 
 export interface Settings {

@@ -2,7 +2,7 @@
 import { faceOn, type FullRules } from "./faces";
 import type { DealerChosen, DrawDue, DrawPendingSeen, SeenEvent, TurnStarted } from "../protocol/pioche";
 import type { Args, Words } from "../words/words";
-import { aCard, cardName, colourArg, namesColour, theCard } from "./cards";
+import { aCard, cardName, colourArg, namesColour, theCard } from "./card-names";
 import type { LoggedEvent } from "./news";
 import type { EventKind } from "./view-updates";
 import { isTableEvent, tellTable } from "./table-narration";
@@ -91,7 +91,7 @@ interface Fields {
   readonly against?: unknown;
 }
 
-export class Teller {
+export class SentenceTeller {
   #players: readonly string[] = [];
   /** What the next one to answer is to answer. */
   #stake: DrawPendingSeen | null = null;

@@ -3,7 +3,7 @@
  *
  * Wherever the events show a card, it must be the one that the seed has put there.
  */
-import { isNumber } from "./cards";
+import { isNumber } from "./card-names";
 import { CARDS, CUT, HANDS, type Key, keyOf, LAUNCHER, picks, weightedIndex, randomWords } from "./chance";
 import { faceOn, type RulesetFaces, facesOf, otherSide, type FullRules, type Side } from "./faces";
 

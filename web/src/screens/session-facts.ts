@@ -121,7 +121,7 @@ export function turnText(session: Session, view: View): string {
 }
 
 /** Why a round cannot be dealt to those who are seated; empty if it can. */
-export function misfitText({ room, rules }: Session): string {
+export function dealProblemText({ room, rules }: Session): string {
   const [least = 2] = rules?.players ?? [];
   const count = room?.chairs.length ?? 0;
   const seats = rules?.seats ?? [];

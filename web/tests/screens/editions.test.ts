@@ -4,7 +4,7 @@ import { GLYPHS } from "../../src/board/glyphs";
 import { facesOf, type FullRules } from "../../src/model/faces";
 import type { Session } from "../../src/model/table-socket";
 import type { PendingSeen, SeenEvent } from "../../src/protocol/pioche";
-import { rulesOffered } from "../../src/net/catalogue";
+import { rulesOffered } from "../../src/net/rules-offered";
 import { letterOf, namedColours } from "../../src/screens/table/colours";
 import { topOfDiscard } from "../../src/screens/table/discard-pile";
 import { printedFace } from "../../src/screens/table/face-printer";

@@ -2,7 +2,7 @@
  * The rules of a table as people choose them: a preset, house rules on top, points to reach. The server says
  * which choice its rules are; what goes with what is told by the package. No rule is known here.
  */
-import type { RulesOffered } from "../../net/catalogue";
+import type { RulesOffered } from "../../net/rules-offered";
 import type { RulesetChoice } from "../../protocol/pioche";
 import type { Settings } from "../../settings.svelte";
 

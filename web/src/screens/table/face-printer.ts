@@ -1,7 +1,7 @@
 /** What is printed on a card, in the language of the player. */
 import type { DeckStyle, PrintedFace } from "../../board/printed-face";
 import { faceStyleOf } from "../../board/printed-face";
-import { ownName } from "../../model/cards";
+import { translatedName } from "../../model/card-names";
 import { type Face, facesOf, type FullRules } from "../../model/faces";
 import { say, words } from "../../words";
 import { letterOf } from "./colours";
@@ -43,5 +43,5 @@ function borne({ told, colour }: Face, style: DeckStyle, rules: FullRules | null
 function written({ told }: Face): string {
   const { picture = [], sign, names } = told;
   const unpictured = picture[0] === BLANK || (picture.length === 0 && sign.length > LONGEST_SIGN);
-  return unpictured ? ownName(names, words()) : "";
+  return unpictured ? translatedName(names, words()) : "";
 }

@@ -2,13 +2,13 @@
 import type { Mood } from "../../board/avatars";
 import type { SeatPicture } from "../../board/seating";
 import type { Session } from "../../model/table-socket";
-import { cardName } from "../../model/cards";
+import { cardName } from "../../model/card-names";
 import { otherSide, type FullRules, sideOf } from "../../model/faces";
 import { chairOf } from "../../model/table-state";
 import type { ReactionName } from "../../protocol/pioche";
 import { settings } from "../../settings.svelte";
 import { say, words } from "../../words";
-import { avatarAt } from "../avatars";
+import { avatarAt } from "../table-avatars";
 import { isAway, nameAt } from "../session-facts";
 import { partnersOf, teamOf } from "../teams";
 import { printedFace } from "./face-printer";

@@ -1,7 +1,7 @@
 /** The places of a match, as the server has counted them. */
 import type { Session } from "../../model/table-socket";
 import type { MatchHighlights } from "../../net/http";
-import { avatarAt } from "../avatars";
+import { avatarAt } from "../table-avatars";
 import { isScored, nameAt } from "../session-facts";
 
 export interface PodiumPlace {
