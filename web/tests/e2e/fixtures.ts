@@ -159,6 +159,7 @@ function luckOf(device: number): void {
 export type NewDevice = (options?: Device) => Promise<Page>;
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+export const SMALL_PHONE = { ...PHONE, viewport: { width: 360, height: 640 } };
 export const LARGE_PHONE = { viewport: { width: 430, height: 932 }, hasTouch: true, isMobile: true };
 export const LAPTOP = { viewport: { width: 1280, height: 800 } };
 export const TELEVISION = { viewport: { width: 1920, height: 1080 } };

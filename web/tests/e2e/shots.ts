@@ -2,24 +2,24 @@
  * `npm run shots`: every page, in three sizes, both themes and two languages, to be looked at. Some of them:
  * `npm run shots -- --grep "phone en"`.
  */
-import { COACH_MOMENTS } from "./coach_moments";
-import { DRAMA_MOMENTS } from "./drama_moments";
-import { EDITION_MOMENTS } from "./edition_moments";
+import { COACH_SCENES } from "./coach-scenes";
+import { MOMENT_SCENES } from "./moment-scenes";
+import { EDITION_SCENES } from "./edition-scenes";
 import { LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
-import { MOMENTS } from "./moments";
-import { PARTY_MOMENTS } from "./party_moments";
+import { MATCH_SCENES } from "./match-scenes";
+import { PARTY_SCENES } from "./party-scenes";
 import { settled } from "./people";
-import { RULE_MOMENTS } from "./rule_moments";
+import { RULE_SCENES } from "./rule-scenes";
 import { SCENES } from "./scenes";
 
 const ALL = [
   ...SCENES,
-  ...MOMENTS,
-  ...COACH_MOMENTS,
-  ...DRAMA_MOMENTS,
-  ...RULE_MOMENTS,
-  ...PARTY_MOMENTS,
-  ...EDITION_MOMENTS,
+  ...MATCH_SCENES,
+  ...COACH_SCENES,
+  ...MOMENT_SCENES,
+  ...RULE_SCENES,
+  ...PARTY_SCENES,
+  ...EDITION_SCENES,
 ];
 const FOLDER = process.env["PIOCHE_SHOTS"] ?? "../build/shots";
 /** Scenes press buttons by their words in these languages. */
