@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { wcagContrast } from "culori";
 import { describe, expect, test } from "vitest";
 import { elapsed } from "../../src/board/deadline";
 import {
@@ -35,23 +36,6 @@ function resolved(theme: Record<string, string>): Record<string, string> {
 const dark = resolved(worn(":root"));
 const light = resolved({ ...dark, ...worn('[data-theme="light"]') });
 
-function channels(hex: string): number[] {
-  const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join("") : hex.slice(1);
-  return [0, 2, 4].map((at) => parseInt(digits.slice(at, at + 2), 16) / 255);
-}
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = channels(hex).map((part) =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
-
 describe.each([
   ["dark", dark],
   ["light", light],
@@ -80,11 +64,11 @@ describe.each([
     ["--on-lamp", "--lamp"],
     ["--on-loud", "--loud"],
   ])("keeps %s readable on %s", (ink, ground) => {
-    expect(contrast(theme[ink] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(4.5);
+    expect(wcagContrast(theme[ink] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(["--ground", "--panel", "--raised"])("shows the edge of a button on %s", (ground) => {
-    expect(contrast(theme["--edge"] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(3);
+    expect(wcagContrast(theme["--edge"] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(3);
   });
 });
 
