@@ -68,7 +68,7 @@ function load(): Settings {
   return { ...USUAL, ...kept, quick: { ...USUAL.quick, ...kept?.quick } };
 }
 
-/** Read anywhere; changed through `choose`, which keeps it. */
+/** Read anywhere; changed through `changeSettings`, which keeps it. */
 export const settings: Settings = $state(load());
 
 let stopFollowing: () => void = () => undefined;

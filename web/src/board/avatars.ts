@@ -177,7 +177,7 @@ export const ANIMALS: readonly Animal[] = [
   ),
 ];
 
-/** What is behind the animal: light enough for all of them, and told apart by the animal as well. */
+/** The colours behind the animal: light enough for all of them. No two need be told apart by colour alone. */
 export const GROUNDS: readonly string[] = [
   "#f3a3a3",
   "#f7d774",

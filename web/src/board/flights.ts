@@ -30,7 +30,7 @@ function open(cards: readonly string[], from: AnchorName, to: AnchorName): Leg[]
   return cards.slice(0, MOST).map((code) => ({ from, to, code }));
 }
 
-/** What is drawn by another shows its faces to all, or its backs, or nothing. */
+/** Cards that another seat draws: everybody sees their faces, their backs, or nothing. */
 function seen(
   event: { readonly count: number; readonly backs?: readonly string[]; readonly faces?: readonly string[] },
   from: AnchorName,

@@ -1,4 +1,4 @@
-/** What of an event is to be seen where it happens: a few words at a seat or a pile, and the family it belongs to. */
+/** Moments of the game: a few words at the seat or the pile where an event happens, in one of several families. */
 import type { EventKind, EventOf } from "../model/view-updates";
 import type { SeenEvent } from "../protocol/pioche";
 import { type AnchorName, anchorOf } from "./anchors";
@@ -145,7 +145,7 @@ function placeOf({ seat, pile }: Told, viewer: number): AnchorName | null {
   return anchorOf(seat, viewer);
 }
 
-/** Cards that a pile renewed in between gave in two parts are one blow. */
+/** Cards drawn in two parts, because the pile was renewed in between, are one blow. */
 function joined(moments: readonly Moment[]): Moment[] {
   const found: Moment[] = [];
   for (const moment of moments) {

@@ -76,7 +76,7 @@ function declared(colours: readonly Painted[], theme: "dark" | "light"): string 
     .join("");
 }
 
-/** For these colours what the style sheet has for the known ones; the answer takes it away again. */
+/** Adds to the page what its style sheet has for the known colours; the returned function takes it away again. */
 export function addPaintStyles(colours: readonly Painted[]): () => void {
   if (colours.length === 0) return () => undefined;
   const bright = colours.map((each) => `--bright-${each.letter}:${painted(each, "dark").colour};`).join("");

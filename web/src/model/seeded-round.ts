@@ -61,7 +61,7 @@ export class SeededRound {
     this.#dealer = seats - 1; // a game master who deals sits before the first player
   }
 
-  /** Throws a Mismatch if the event contradicts the seed. */
+  /** Throws a `SeedMismatch` if the event contradicts the seed. */
   see(event: AnyEvent): void {
     const fold = FOLDS[event.type.replace(/_(UN)?SEEN$/, "")];
     if (fold !== undefined) fold.call(this, event);

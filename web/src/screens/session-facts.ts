@@ -1,4 +1,4 @@
-/** How it stands at a table, as several screens ask it. */
+/** What several screens ask about a session: who leads, what goes on, and the words for it. */
 import type { Session } from "../model/table-socket";
 import { chairOf } from "../model/table-state";
 import type { View } from "../protocol/pioche";

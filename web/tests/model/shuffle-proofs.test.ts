@@ -66,7 +66,7 @@ describe("the published vectors", () => {
     expect(hex(keyOf(seed))).toEqual(key);
   });
 
-  test("randomWords of all streams", () => {
+  test("words of all streams", () => {
     for (const { seed, stream, round, shuffle, words: known } of vectors.words) {
       expect(hex(randomWords(keyOf(seed), 9, shuffle, round, stream))).toEqual(known);
     }

@@ -7,7 +7,7 @@ const KEY = "pioche:days";
 export interface DayTry {
   /** Of the table. */
   readonly code: string;
-  /** How it ended; null while that is not known. */
+  /** Its end; null while that is not known. */
   readonly told: DayCompared | null;
 }
 

@@ -1,4 +1,4 @@
-/** Which table is the first round that teaches. */
+/** Remembers at which table the first round is played that teaches. */
 import { deviceStorage, readStored, writeStored } from "../../model/device-storage";
 
 const KEY = "pioche:lesson";

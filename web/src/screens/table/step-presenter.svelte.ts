@@ -82,7 +82,7 @@ export class StepPresenter {
         deviceClock.soon(() => this.output.show(hand));
       }
     }
-    if (isMyTurn(step)) deviceClock.soon(() => this.#summon(session));
+    if (isMyTurn(step)) deviceClock.soon(() => this.#announceTurn(session));
   }
 
   #mark(moments: readonly ShownMoment[]): void {
@@ -104,7 +104,7 @@ export class StepPresenter {
   }
 
   /** The turn is announced at once, whatever is being read; the rest waits for it. */
-  #summon(session: Session): void {
+  #announceTurn(session: Session): void {
     const { view, rules } = session;
     sounds.play("turn-begins");
     if (settings.vibration) vibrate();
