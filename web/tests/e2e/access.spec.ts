@@ -1,14 +1,9 @@
 /** Every page in every state, for people who cannot see it. */
 import { COLOURS, smallTargets, violations } from "./access";
-import { COACH_SCENES } from "./coach-scenes";
+import { OTHER_SCENES } from "./all-scenes";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
-import { MOMENT_SCENES } from "./moment-scenes";
-import { EDITION_SCENES } from "./edition-scenes";
-import { MATCH_SCENES } from "./match-scenes";
-import { PARTY_SCENES } from "./party-scenes";
 import { comeBack, greedyBots, isToPlay, pick, pile } from "./people";
 import { position } from "./positions";
-import { RULE_SCENES } from "./rule-scenes";
 import { SCENES } from "./scenes";
 
 const BOTH = ["en-GB", "fr-FR"];
@@ -16,14 +11,7 @@ const BOTH = ["en-GB", "fr-FR"];
 /** The pages in both languages, what happens on them in the longer one; all of it in both themes. */
 const LOOKED_AT = [
   ...SCENES.map((scene) => ({ scene, locales: BOTH })),
-  ...[
-    ...MATCH_SCENES,
-    ...COACH_SCENES,
-    ...MOMENT_SCENES,
-    ...RULE_SCENES,
-    ...PARTY_SCENES,
-    ...EDITION_SCENES,
-  ].map((scene) => ({ scene, locales: BOTH.slice(1) })),
+  ...OTHER_SCENES.map((scene) => ({ scene, locales: BOTH.slice(1) })),
 ];
 
 for (const { scene, locales } of LOOKED_AT) {

@@ -2,25 +2,10 @@
  * `npm run shots`: every page, in three sizes, both themes and two languages, to be looked at. Some of them:
  * `npm run shots -- --grep "phone en"`.
  */
-import { COACH_SCENES } from "./coach-scenes";
-import { MOMENT_SCENES } from "./moment-scenes";
-import { EDITION_SCENES } from "./edition-scenes";
+import { ALL_SCENES } from "./all-scenes";
 import { LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
-import { MATCH_SCENES } from "./match-scenes";
-import { PARTY_SCENES } from "./party-scenes";
 import { settled } from "./people";
-import { RULE_SCENES } from "./rule-scenes";
-import { SCENES } from "./scenes";
 
-const ALL = [
-  ...SCENES,
-  ...MATCH_SCENES,
-  ...COACH_SCENES,
-  ...MOMENT_SCENES,
-  ...RULE_SCENES,
-  ...PARTY_SCENES,
-  ...EDITION_SCENES,
-];
 const FOLDER = process.env["PIOCHE_SHOTS"] ?? "../build/shots";
 /** Scenes press buttons by their words in these languages. */
 const LOCALES = ["en", "fr"];
@@ -31,7 +16,7 @@ const LOOKS = Object.entries(SIZES).flatMap(([size, device]) =>
 );
 
 for (const { size, device, locale } of LOOKS)
-  for (const { name, settings, come } of ALL)
+  for (const { name, settings, come } of ALL_SCENES)
     test(`${name} ${size} ${locale}`, async ({ server, device: open }) => {
       const page = await open({ ...device, locale, settings: settings ?? {} });
       await come(page, server);
