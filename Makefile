@@ -161,7 +161,8 @@ $(DEV): $(STAMP) requirements-dev.txt
 web/node_modules/.checked: web/node_modules/.stamp $(WEB_FILES)
 	@cd web && out=$$(npx prettier --check --cache . 2>&1) || { echo "$$out; run: npx prettier --write . in web" >&2; exit 1; }
 	@cd web && out=$$(npm run --silent check 2>&1) || { echo "$$out" >&2; exit 1; }
-	@cd web && npx vitest run --silent --reporter=dot
+	@cd web && if [ -t 1 ]; then npx vitest run --silent --reporter=dot; \
+		else NO_COLOR=1 npx vitest run --silent --reporter=minimal; fi
 	@touch $@
 
 $(WEB): web/node_modules/.stamp $(WEB_SOURCES)

@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { offerInstallation } from "./installation";
 import { router } from "./router.svelte";
-import { loadScreen } from "./screens/loading";
+import { loadScreen } from "./screens/screen-loader";
 import { applySettings } from "./settings.svelte";
 import "./theme.css";
 

@@ -17,7 +17,7 @@ export type Route =
   /** Rules that a link carries. */
   | { readonly screen: "rules"; readonly rules: string }
   /** An address that is none of these. */
-  | { readonly screen: "lost" };
+  | { readonly screen: "not-found" };
 
 function decoded(part: string): string {
   try {
@@ -48,7 +48,7 @@ export function routeOf(url: URL): Route {
   if (url.hash === "#day") return { screen: "day" };
   if (url.hash === "#settings") return { screen: "settings" };
   if (url.hash === "#statistics") return { screen: "statistics" };
-  return { screen: room === undefined || room === "index.html" ? "home" : "lost" };
+  return { screen: room === undefined || room === "index.html" ? "home" : "not-found" };
 }
 
 /** As people hear and type it: `b t 4 v t`, `B-T-4-V-T`. */

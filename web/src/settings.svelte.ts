@@ -1,10 +1,10 @@
 /** The settings of this device, saved if the browser allows it. */
-import type { DeckStyle } from "./board/face";
+import type { DeckStyle } from "./board/printed-face";
 import { type MotionChoice, type ThemeChoice, applyMotion, applyTheme } from "./board/theme";
 import { randomAvatar } from "./model/avatar-names";
 import type { HandOrder } from "./model/hand-order";
-import { deviceStorage, writeStored, readStored } from "./model/tokens";
-import type { Strength } from "./screens/home/company";
+import { deviceStorage, writeStored, readStoredJson } from "./model/device-storage";
+import type { Strength } from "./screens/home/opponents";
 import { type Lang, preferredLanguage, setLanguage } from "./words";
 
 export interface Settings {
@@ -64,20 +64,16 @@ const USUAL: Settings = {
 };
 
 function load(): Settings {
-  try {
-    const kept = JSON.parse(readStored(deviceStorage(), KEY) ?? "{}") as Partial<Settings>;
-    return { ...USUAL, ...kept, quick: { ...USUAL.quick, ...kept.quick } };
-  } catch {
-    return { ...USUAL };
-  }
+  const kept = readStoredJson(deviceStorage(), KEY) as Partial<Settings> | null;
+  return { ...USUAL, ...kept, quick: { ...USUAL.quick, ...kept?.quick } };
 }
 
-/** Read anywhere; changed through `choose`, which keeps it. */
+/** Read anywhere; changed through `changeSettings`, which keeps it. */
 export const settings: Settings = $state(load());
 
 let stopFollowing: () => void = () => undefined;
 
-function wear(): void {
+function applyLook(): void {
   stopFollowing();
   stopFollowing = applyTheme(settings.theme);
   applyMotion(settings.motion);
@@ -101,7 +97,7 @@ export async function chooseLanguage(lang: Lang): Promise<void> {
 export function changeSettings(change: Partial<Settings>): void {
   Object.assign(settings, change);
   writeStored(deviceStorage(), KEY, JSON.stringify(settings));
-  if ("theme" in change || "motion" in change) wear();
+  if ("theme" in change || "motion" in change) applyLook();
 }
 
 /** The one chosen on this device; by chance until somebody chooses. */
@@ -116,6 +112,6 @@ export function learn(what: string): void {
 
 /** Done before anything is drawn, so that no page shows the wrong language or theme. */
 export async function applySettings(): Promise<void> {
-  wear();
+  applyLook();
   await speak(chosenLanguage());
 }

@@ -2,6 +2,11 @@
 
 export type AnchorName = "draw" | "discard" | "hand" | `seat:${number}` | `card:${string}`;
 
+/** Where the cards of a seat are: the viewer's own are in the hand. */
+export function anchorOf(seat: number, viewer: number): AnchorName {
+  return seat === viewer ? "hand" : `seat:${seat}`;
+}
+
 const places = new Map<string, HTMLElement>();
 
 /** An action: `use:anchor={"seat:2"}`. */

@@ -1,4 +1,5 @@
 /** Eighteen animals, drawn from a few shapes in a box of 48: the bots' characters first. */
+import { oval } from "./glyphs";
 import { type AnimalName, avatarName } from "../model/avatar-names";
 
 export type Mood = "calm" | "glad" | "hurt" | "shocked";
@@ -19,14 +20,9 @@ const CREAM = "#f6e7c8";
 const PINK = "#e58a93";
 const BEAK = "#e8a33d";
 
-/** An ellipse. */
-function o(x: number, y: number, rx: number, ry = rx): string {
-  return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
-}
-
 /** The same on both sides. */
 function pair(x: number, y: number, rx: number, ry = rx): string {
-  return o(x, y, rx, ry) + o(SIDE - x, y, rx, ry);
+  return oval(x, y, rx, ry) + oval(SIDE - x, y, rx, ry);
 }
 
 const POINTED = "M10 9 13 25 24 17ZM38 9 35 25 24 17Z";
@@ -39,16 +35,16 @@ export const ANIMALS: readonly Animal[] = [
   animal(
     "puppy",
     [19, 23],
-    ["#c98f55", o(24, 26, 13)],
+    ["#c98f55", oval(24, 26, 13)],
     ["#8a5a2f", pair(11, 24, 4.5, 9)],
-    [CREAM, o(24, 31, 7, 5.5)],
-    [INK, o(24, 29, 2.6, 1.9)],
+    [CREAM, oval(24, 31, 7, 5.5)],
+    [INK, oval(24, 29, 2.6, 1.9)],
   ),
   animal(
     "magpie",
     [18, 23],
-    ["#2b3040", o(24, 25, 13)],
-    ["#fff", `${o(24, 37, 9, 6)}${pair(18, 23, 4)}`],
+    ["#2b3040", oval(24, 25, 13)],
+    ["#fff", `${oval(24, 37, 9, 6)}${pair(18, 23, 4)}`],
     ["#6a7384", "M19 27h10l-5 9Z"],
   ),
   animal(
@@ -56,22 +52,22 @@ export const ANIMALS: readonly Animal[] = [
     [19, 26],
     ["#bfae9b", pair(18, 12, 4, 11)],
     ["#eac1b8", pair(18, 13, 1.8, 7.5)],
-    ["#cdbda9", o(24, 29, 12.5, 11)],
-    ["#fff", o(24, 34, 5.5, 4)],
-    [PINK, o(24, 32, 2, 1.5)],
+    ["#cdbda9", oval(24, 29, 12.5, 11)],
+    ["#fff", oval(24, 34, 5.5, 4)],
+    [PINK, oval(24, 32, 2, 1.5)],
   ),
   animal(
     "tortoise",
     [20, 21],
     ["#5f7d3a", "M5 40a19 19 0 0 1 38 0Z"],
     ["#7d9c4d", "M14 40a10 10 0 0 1 20 0Z"],
-    ["#a9c973", o(24, 23, 9, 10.5)],
+    ["#a9c973", oval(24, 23, 9, 10.5)],
   ),
   animal(
     "heron",
     [19, 21],
     ["#3a4654", "M22 12 39 5 31 18Z"],
-    ["#b4c3d1", `${o(24, 22, 11)}M17 28h14l3 17H14Z`],
+    ["#b4c3d1", `${oval(24, 22, 11)}M17 28h14l3 17H14Z`],
     ["#fff", pair(19, 21, 3.6)],
     [BEAK, "M20 26h8l-4 15Z"],
   ),
@@ -81,20 +77,20 @@ export const ANIMALS: readonly Animal[] = [
     ["#c8591c", POINTED],
     ["#e0702a", "M24 41 8 25q16-15 32 0Z"],
     ["#fff3e6", "M24 41 11 28q9 0 13 6 4-6 13-6Z"],
-    [INK, o(24, 38, 2.5, 2)],
+    [INK, oval(24, 38, 2.5, 2)],
   ),
   animal(
     "owl",
     [18, 23],
     ["#6e4f31", "M9 9 12 22 22 15ZM39 9 36 22 26 15Z"],
-    ["#8a6743", o(24, 26, 14.5, 14)],
+    ["#8a6743", oval(24, 26, 14.5, 14)],
     [CREAM, pair(18, 23, 6)],
     [BEAK, "M21 27h6l-3 6Z"],
   ),
   animal(
     "raven",
     [18, 22],
-    ["#22252f", o(24, 25, 13.5)],
+    ["#22252f", oval(24, 25, 13.5)],
     ["#d8dce6", pair(18, 22, 3.6)],
     ["#59606f", "M17 27h14l-7 13Z"],
   ),
@@ -103,15 +99,15 @@ export const ANIMALS: readonly Animal[] = [
     [19, 25],
     ["#9c4f22", "M33 42q-2-10 4-15 5-5 3-12-1-5-6-5 9-3 12 5 3 9-3 16-3 4-3 11Z"],
     ["#b8622c", "M12 8 11 22 21 15ZM34 8 35 22 25 15Z"],
-    ["#c9743a", o(23, 27, 12.5, 12)],
-    [CREAM, o(23, 32, 7, 6)],
-    [INK, o(23, 29.5, 2.2, 1.6)],
+    ["#c9743a", oval(23, 27, 12.5, 12)],
+    [CREAM, oval(23, 32, 7, 6)],
+    [INK, oval(23, 29.5, 2.2, 1.6)],
   ),
   animal(
     "falcon",
     [18.5, 22],
-    ["#4b5766", o(24, 23, 14)],
-    [CREAM, `${o(24, 33, 10.5, 9)}${pair(18.5, 22, 4)}`],
+    ["#4b5766", oval(24, 23, 14)],
+    [CREAM, `${oval(24, 33, 10.5, 9)}${pair(18.5, 22, 4)}`],
     ["#4b5766", "M13 25 17 27 14 36ZM35 25 31 27 34 36Z"],
     [BEAK, "M20 25q4-2 8 0 0 6-4 9-1-3-4-9Z"],
   ),
@@ -119,7 +115,7 @@ export const ANIMALS: readonly Animal[] = [
     "cat",
     [18, 24],
     ["#6b6f7d", POINTED],
-    ["#8c91a1", o(24, 27, 14, 12.5)],
+    ["#8c91a1", oval(24, 27, 14, 12.5)],
     ["#dfe2ea", pair(21, 32, 3.6, 3)],
     [PINK, "M22 28.5h4l-2 2.8Z"],
   ),
@@ -127,15 +123,15 @@ export const ANIMALS: readonly Animal[] = [
     "bear",
     [19, 24],
     ["#6e4a2e", pair(12, 15, 5.5)],
-    ["#855a38", o(24, 27, 14.5, 13.5)],
-    ["#d9b48c", o(24, 32, 7, 5.5)],
-    [INK, o(24, 29.6, 2.8, 2)],
+    ["#855a38", oval(24, 27, 14.5, 13.5)],
+    ["#d9b48c", oval(24, 32, 7, 5.5)],
+    [INK, oval(24, 29.6, 2.8, 2)],
   ),
   animal(
     "frog",
     [14, 16],
     ["#5fae4a", pair(14, 16, 7)],
-    ["#7ccb63", o(24, 29, 16, 11.5)],
+    ["#7ccb63", oval(24, 29, 16, 11.5)],
     ["#f4ffe9", pair(14, 16, 4.4)],
     ["#2f6b26", "M13 31q11 7 22 0-3 7-11 7t-11-7Z"],
   ),
@@ -143,8 +139,8 @@ export const ANIMALS: readonly Animal[] = [
     "pig",
     [18, 24],
     ["#df878b", "M9 12 12 25 21 17ZM39 12 36 25 27 17Z"],
-    ["#f2a7a8", o(24, 27, 14, 13)],
-    ["#e07f86", o(24, 31.5, 6.5, 4.8)],
+    ["#f2a7a8", oval(24, 27, 14, 13)],
+    ["#e07f86", oval(24, 31.5, 6.5, 4.8)],
     ["#8f4048", pair(21.8, 31.5, 1.2, 1.7)],
   ),
   animal(
@@ -152,8 +148,8 @@ export const ANIMALS: readonly Animal[] = [
     [19.5, 26],
     ["#a8a3ad", pair(11, 15, 7.5)],
     ["#e8b7bd", pair(11, 15, 4.6)],
-    ["#c3becb", o(24, 29, 12, 11.5)],
-    [PINK, o(24, 34, 2.3)],
+    ["#c3becb", oval(24, 29, 12, 11.5)],
+    [PINK, oval(24, 34, 2.3)],
   ),
   animal(
     "whale",
@@ -166,8 +162,8 @@ export const ANIMALS: readonly Animal[] = [
     "octopus",
     [19, 23],
     ["#9a4fb5", `${pair(11, 36, 4, 6)}${pair(19.5, 39, 4, 6)}`],
-    ["#b86bd1", o(24, 22, 14, 15)],
-    ["#d9a6e8", o(30, 14, 3, 2.2)],
+    ["#b86bd1", oval(24, 22, 14, 15)],
+    ["#d9a6e8", oval(30, 14, 3, 2.2)],
   ),
   animal(
     "hedgehog",
@@ -176,12 +172,12 @@ export const ANIMALS: readonly Animal[] = [
       "#6d5340",
       "M24 5 28 11 34 7 35 14 42 14 40 21 46 25 41 29 44 36 36 37 24 40 12 37 4 36 7 29 2 25 8 21 6 14 13 14 14 7 20 11Z",
     ],
-    ["#e3c39b", o(24, 30, 11, 10.5)],
-    [INK, o(24, 35, 2.6, 2.1)],
+    ["#e3c39b", oval(24, 30, 11, 10.5)],
+    [INK, oval(24, 35, 2.6, 2.1)],
   ),
 ];
 
-/** What is behind the animal: light enough for all of them, and told apart by the animal as well. */
+/** The colours behind the animal: light enough for all of them. No two need be told apart by colour alone. */
 export const GROUNDS: readonly string[] = [
   "#f3a3a3",
   "#f7d774",

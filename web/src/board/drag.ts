@@ -6,7 +6,8 @@ export interface Drag {
   cancel(): void;
 }
 
-const SLACK = 9;
+/** Pixels: a finger is never quite still. */
+export const SLACK = 9;
 
 export function dragging(element: HTMLElement, drag: Drag): { update(next: Drag): void; destroy(): void } {
   let told = drag;

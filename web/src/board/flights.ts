@@ -1,7 +1,7 @@
 /** Which cards fly where after an event. Only what was told: a hidden card flies face down. */
 import { faceOn } from "../model/faces";
 import type { SeenEvent } from "../protocol/pioche";
-import type { AnchorName } from "./anchors";
+import { type AnchorName, anchorOf } from "./anchors";
 
 export interface Flight {
   readonly from: AnchorName;
@@ -12,6 +12,8 @@ export interface Flight {
   readonly delay: number;
 }
 
+/** How long a card flies to the pile: then it appears there. */
+export const LAID = 240;
 /** The delay between cards, so that they can be counted. */
 export const STAGGER = 90;
 const DEAL_STAGGER = 34;
@@ -19,10 +21,6 @@ const DEAL_STAGGER = 34;
 const MOST = 12;
 
 type Leg = Omit<Flight, "delay">;
-
-function seatOf(seat: number, viewer: number): AnchorName {
-  return seat === viewer ? "hand" : `seat:${seat}`;
-}
 
 function covered(count: number, from: AnchorName, to: AnchorName): Leg[] {
   return Array.from({ length: Math.min(count, MOST) }, () => ({ from, to, code: null }));
@@ -32,7 +30,7 @@ function open(cards: readonly string[], from: AnchorName, to: AnchorName): Leg[]
   return cards.slice(0, MOST).map((code) => ({ from, to, code }));
 }
 
-/** What is drawn by another shows its faces to all, or its backs, or nothing. */
+/** Cards that another seat draws: everybody sees their faces, their backs, or nothing. */
 function seen(
   event: { readonly count: number; readonly backs?: readonly string[]; readonly faces?: readonly string[] },
   from: AnchorName,
@@ -45,35 +43,35 @@ function seen(
 function around(seats: number, direction: number, viewer: number): Leg[] {
   return Array.from({ length: seats }, (_, seat) => {
     const to = (((seat + direction) % seats) + seats) % seats;
-    return covered(2, seatOf(seat, viewer), seatOf(to, viewer));
+    return covered(2, anchorOf(seat, viewer), anchorOf(to, viewer));
   }).flat();
 }
 
 function legs(event: SeenEvent, viewer: number, seats: number, direction: number): Leg[] {
   switch (event.type) {
     case "ALL_CARD_RECEIVED":
-      return covered(event.cards.length, "draw", seatOf(event.seat, viewer));
+      return covered(event.cards.length, "draw", anchorOf(event.seat, viewer));
     case "ALL_CARD_RECEIVED_UNSEEN":
-      return seen(event, "draw", seatOf(event.seat, viewer));
+      return seen(event, "draw", anchorOf(event.seat, viewer));
     case "CARD_PICKED":
-      return open(event.cards, "draw", seatOf(event.seat, viewer));
+      return open(event.cards, "draw", anchorOf(event.seat, viewer));
     case "CARD_PICKED_UNSEEN":
-      return seen(event, "draw", seatOf(event.seat, viewer));
+      return seen(event, "draw", anchorOf(event.seat, viewer));
     case "CARD_PLAYED": {
       const faces = event.cards.map((card) => faceOn(card, event.side));
-      return open(faces, seatOf(event.seat, viewer), "discard");
+      return open(faces, anchorOf(event.seat, viewer), "discard");
     }
     case "FIRST_CARD_TURNED":
     case "FIRST_CARD_COVERED":
       return open([faceOn(event.card, "light")], "draw", "discard");
     case "PLAYER_KNOCKED_OUT":
-      return covered(5, seatOf(event.seat, viewer), "draw");
+      return covered(5, anchorOf(event.seat, viewer), "draw");
     case "FIRST_CARD_RETURNED_UNSEEN":
       return covered(1, "discard", "draw");
     case "DISCARD_RECYCLED_UNSEEN":
       return covered(5, "discard", "draw");
     case "HANDS_SWAPPED_SEEN": {
-      const [one, other] = [seatOf(event.seat, viewer), seatOf(event.other, viewer)];
+      const [one, other] = [anchorOf(event.seat, viewer), anchorOf(event.other, viewer)];
       return [...covered(event.counts[1], one, other), ...covered(event.counts[0], other, one)];
     }
     case "HANDS_ROTATED_SEEN":
@@ -81,16 +79,20 @@ function legs(event: SeenEvent, viewer: number, seats: number, direction: number
     case "HANDS_SHUFFLED_SEEN":
       return around(seats, 1, viewer);
     case "HAND_FOLDED_UNSEEN":
-      return covered(3, seatOf(event.seat, viewer), "draw");
+      return covered(3, anchorOf(event.seat, viewer), "draw");
     default:
       return [];
   }
 }
 
-export interface FlightSetting {
+/** From where a step is seen. */
+export interface StepSetting {
   /** The viewer's seat; -1 for those without one. */
   readonly seat: number;
   readonly players: readonly string[];
+}
+
+export interface FlightSetting extends StepSetting {
   readonly direction: number;
 }
 

@@ -10,7 +10,7 @@ export interface Glyph {
 }
 
 export const PEN = 10.5;
-export const HEIGHT = 60;
+const HEIGHT = 60;
 const SPACE = 7;
 /** The width of a character that is written with a font. */
 export const WRITTEN = 44;
@@ -23,8 +23,9 @@ function drop(x: number, y: number, size: number): string {
   );
 }
 
-function disc(x: number, y: number, r: number): string {
-  return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+/** With one radius it is a disc. */
+export function oval(x: number, y: number, rx: number, ry = rx): string {
+  return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
 }
 
 export const GLYPHS: Readonly<Record<string, Glyph>> = {
@@ -89,7 +90,7 @@ export const GLYPHS: Readonly<Record<string, Glyph>> = {
   target: {
     width: 44,
     strokes: "M22 12a18 18 0 1 0 0 36a18 18 0 1 0 0-36Z",
-    solid: disc(22, 30, 7.5),
+    solid: oval(22, 30, 7.5),
     pen: 7.5,
   },
   swap: {
@@ -127,7 +128,7 @@ export const GLYPHS: Readonly<Record<string, Glyph>> = {
     solid: "M32 7H46Q51 7 51 12V48Q51 53 46 53H32Q27 53 27 48V12Q27 7 32 7Z",
     pen: 7,
   },
-  everyone: { width: 46, strokes: "", solid: disc(23, 14, 9) + disc(10, 43, 9) + disc(36, 43, 9) },
+  everyone: { width: 46, strokes: "", solid: oval(23, 14, 9) + oval(10, 43, 9) + oval(36, 43, 9) },
   wild: { width: 60, strokes: "M30 3V57M5 16 55 44M55 16 5 44", pen: 9.5 },
   blank: {
     width: 40,
@@ -141,19 +142,19 @@ export const SHAPES: Readonly<Record<string, string>> = {
   diamond: "M0-10.5 8.5 0 0 10.5-8.5 0Z",
   star: "M0-10.5 2.7-3.5 10.2-3.2 4.3 1.5 6.3 8.8 0 4.6-6.3 8.8-4.3 1.5-10.2-3.2-2.7-3.5Z",
   triangle: "M0-9.5 10 8H-10Z",
-  circle: disc(0, 0, 8.8),
+  circle: oval(0, 0, 8.8),
   heart:
     "M0 9.6C-4 6-10 2-10-3.8C-10-7.2-7.6-9.4-5-9.4C-2.6-9.4-.9-8 0-5.8C.9-8 2.6-9.4 5-9.4C7.6-9.4 10-7.2 10-3.8C10 2 4 6 0 9.6Z",
   drop: drop(0, 0, 8),
   square: "M-7-8.6H7Q8.6-8.6 8.6-7V7Q8.6 8.6 7 8.6H-7Q-8.6 8.6-8.6 7V-7Q-8.6-8.6-7-8.6Z",
   moon: "M6-9.6A10 10 0 1 0 6 9.6A11 11 0 0 1 6-9.6Z",
   cross: "M-3.3-10H3.3V-3.3H10V3.3H3.3V10H-3.3V3.3H-10V-3.3H-3.3Z",
-  ring: `${disc(0, 0, 9.6)}M-4.6 0a4.6 4.6 0 1 1 9.2 0a4.6 4.6 0 1 1-9.2 0Z`,
+  ring: `${oval(0, 0, 9.6)}M-4.6 0a4.6 4.6 0 1 1 9.2 0a4.6 4.6 0 1 1-9.2 0Z`,
   bars: "M-9.4-9H-4.8V9H-9.4ZM-2.3-9H2.3V9H-2.3ZM4.8-9H9.4V9H4.8Z",
   hexagon: "M0-10.3 8.9-5.2V5.2L0 10.3-8.9 5.2V-5.2Z",
 };
 
-export interface Placed {
+interface Placed {
   /** null: a character that is written, as there is no drawing of it. */
   readonly glyph: Glyph | null;
   readonly name: string;

@@ -20,7 +20,6 @@ export const ICONS = {
   link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
   log: "M5 6h14M5 11h14M5 16h9",
   menu: "M4 7h16M4 12h16M4 17h16",
-  minus: "M5 12h14",
   mute: "M4 9h4l5-4v14l-5-4H4ZM17 9l5 6M22 9l-5 6",
   next: "M9 5l7 7-7 7",
   offline:
@@ -32,7 +31,6 @@ export const ICONS = {
     "M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 1 0 0-7ZM2.5 20c0-8 13-8 13 0M16 5a3 3 0 0 1 0 6M18 14.5c2.5.8 3.5 3 3.5 5.5",
   play: "M7 4.5v15L19.5 12Z",
   plus: "M12 5v14M5 12h14",
-  print: "M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7Z",
   qr: "M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h2v2M20 14v6M14 20h3",
   rules: "M6 3h12v18H6ZM9.5 8h5M9.5 12h5M9.5 16h3",
   screen: "M3 5h18v11H3ZM8 20.5h8M12 16v4.5",
@@ -40,7 +38,6 @@ export const ICONS = {
   share: "M12 15V4M7.5 8 12 3.5 16.5 8M5 12v8h14v-8",
   sheet: "M4 4h16v16H4ZM4 9h16M10 9v11",
   skip: "M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18ZM5.8 5.8 18.2 18.2",
-  sort: "M7 4v15M3.5 15.5 7 19.5l3.5-4M14 6h3M14 11h5M14 16h7",
   sound: "M4 9h4l5-4v14l-5-4H4ZM16.5 8.5a5 5 0 0 1 0 7M19 6a9 9 0 0 1 0 12",
   star: "M12 3l2.6 6.2 6.6.5-5 4.3 1.6 6.5L12 17l-5.8 3.5 1.6-6.5-5-4.3 6.6-.5Z",
   step: "M6 5v14l10-7ZM18.5 5v14",

@@ -1,6 +1,8 @@
-/** What of an event is to be seen where it happens: a few words at a seat or a pile, and the family it belongs to. */
+/** Moments of the game: a few words at the seat or the pile where an event happens, in one of several families. */
+import type { EventKind, EventOf } from "../model/view-updates";
 import type { SeenEvent } from "../protocol/pioche";
-import type { AnchorName } from "./anchors";
+import { type AnchorName, anchorOf } from "./anchors";
+import { LAID, type StepSetting } from "./flights";
 
 /** Moments of a family look, sound and feel alike. */
 export const FAMILIES = [
@@ -35,21 +37,11 @@ export interface ShownMoment extends Moment {
   readonly delay: number;
 }
 
-export interface MomentSetting {
-  /** The viewer's seat; -1 for those without one. */
-  readonly seat: number;
-  readonly players: readonly string[];
-}
-
-type Kind = SeenEvent["type"];
-type EventOf<K extends Kind> = Extract<SeenEvent, { type: K }>;
 type Told = Omit<Moment, "place"> & { readonly pile?: "draw" | "discard" };
-type Drawing<K extends Kind> = (event: EventOf<K>, setting: MomentSetting) => readonly Told[];
+type Drawing<K extends EventKind> = (event: EventOf<K>, setting: StepSetting) => readonly Told[];
 
 /** Fewer cards drawn at once are no blow. */
 const BLOW = 2;
-/** A card laid has landed by then. */
-const FIRST = 240;
 const NEXT = 160;
 /** Nothing begins later than this. */
 const LATEST = 950;
@@ -69,7 +61,7 @@ function blow(seat: number, count: number): Told[] {
 /** Nothing but what the card or the log shows anyway. */
 const quiet = (): readonly Told[] => [];
 
-const MOMENTS: { readonly [K in Kind]: Drawing<K> } = {
+const MOMENTS: { readonly [K in EventKind]: Drawing<K> } = {
   TURN_SKIPPED: ({ seat }) => at(seat, "skip", "skipped"),
   TURN_TIMED_OUT: ({ player }, { players }) => at(players.indexOf(player), "skip", "late"),
   CARD_PICKED: ({ seat, cards }) => blow(seat, cards.length),
@@ -150,10 +142,10 @@ const MOMENTS: { readonly [K in Kind]: Drawing<K> } = {
 function placeOf({ seat, pile }: Told, viewer: number): AnchorName | null {
   if (pile !== undefined) return pile;
   if (seat < 0) return null;
-  return seat === viewer ? "hand" : `seat:${seat}`;
+  return anchorOf(seat, viewer);
 }
 
-/** Cards that a pile renewed in between gave in two parts are one blow. */
+/** Cards drawn in two parts, because the pile was renewed in between, are one blow. */
 function joined(moments: readonly Moment[]): Moment[] {
   const found: Moment[] = [];
   for (const moment of moments) {
@@ -165,8 +157,8 @@ function joined(moments: readonly Moment[]): Moment[] {
   return found;
 }
 
-function one(event: SeenEvent, setting: MomentSetting): Moment[] {
-  const draw = MOMENTS[event.type] as (event: SeenEvent, setting: MomentSetting) => readonly Told[];
+function one(event: SeenEvent, setting: StepSetting): Moment[] {
+  const draw = MOMENTS[event.type] as (event: SeenEvent, setting: StepSetting) => readonly Told[];
   return draw(event, setting).flatMap((told) => {
     const place = placeOf(told, setting.seat);
     return place === null
@@ -182,7 +174,7 @@ function worthSaying(moments: readonly Moment[]): Moment[] {
 }
 
 /** In the order of events: all begin soon, one after the other. */
-export function momentsOf(events: readonly SeenEvent[], setting: MomentSetting): ShownMoment[] {
+export function momentsOf(events: readonly SeenEvent[], setting: StepSetting): ShownMoment[] {
   const moments = worthSaying(joined(events.flatMap((event) => one(event, setting))));
-  return moments.map((moment, nth) => ({ ...moment, delay: Math.min(LATEST, FIRST + nth * NEXT) }));
+  return moments.map((moment, nth) => ({ ...moment, delay: Math.min(LATEST, LAID + nth * NEXT) }));
 }

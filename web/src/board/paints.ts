@@ -1,5 +1,5 @@
 /** Colours that a ruleset brings: painted as it says, made to fit the theme, with ink that can be read on them. */
-import type { Tint } from "./face";
+import type { Tint } from "./printed-face";
 
 export interface Painted extends Tint {
   /** `#rrggbb`; without one a colour of its shape is found. */
@@ -41,7 +41,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
@@ -76,8 +76,8 @@ function declared(colours: readonly Painted[], theme: "dark" | "light"): string 
     .join("");
 }
 
-/** For these colours what the style sheet has for the known ones; the answer takes it away again. */
-export function wearPaints(colours: readonly Painted[]): () => void {
+/** Adds to the page what its style sheet has for the known colours; the returned function takes it away again. */
+export function addPaintStyles(colours: readonly Painted[]): () => void {
   if (colours.length === 0) return () => undefined;
   const bright = colours.map((each) => `--bright-${each.letter}:${painted(each, "dark").colour};`).join("");
   const sheet = new CSSStyleSheet();

@@ -2,7 +2,7 @@
 import type { ReactionName } from "../protocol/pioche";
 import type { Mood } from "./avatars";
 import type { RingDeadline } from "./deadline";
-import type { Printed } from "./face";
+import type { PrintedFace } from "./printed-face";
 
 export interface SeatPicture {
   /** Its number at the table, which the flights use. */
@@ -18,7 +18,6 @@ export interface SeatPicture {
   readonly uno?: string;
   readonly bot?: boolean;
   readonly away?: boolean;
-  readonly dealer?: boolean;
   readonly master?: boolean;
   /** Out of the round, with the place it has: "1." */
   readonly place?: string;
@@ -29,7 +28,7 @@ export interface SeatPicture {
   /** The side in play, where cards have two. */
   readonly side?: string | null;
   /** The inactive faces of the hand, where cards have two and they may be seen. */
-  readonly backs?: readonly Printed[];
+  readonly backs?: readonly PrintedFace[];
   readonly score?: string;
   readonly reaction?: ReactionName | null;
   /** The letter of its team, and whether it is that of the viewer. */

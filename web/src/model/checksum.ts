@@ -1,5 +1,6 @@
 /** The checksum by which a client notices that it has drifted: CRC-32 of one line of text. */
 import type { PendingSeen, View } from "../protocol/pioche";
+import { byCharacter } from "./faces";
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;
@@ -22,10 +23,6 @@ function item(value: Item): string {
 
 function list(items: readonly Item[]): string {
   return items.map(item).join(",");
-}
-
-function byCharacter(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 export function viewLine(view: View): string {

@@ -25,7 +25,8 @@ export interface Face {
 const BETWEEN = "/";
 export type Side = "light" | "dark";
 
-function byCharacter(left: string, right: string): number {
+/** The order of texts by their characters, the same in every language. */
+export function byCharacter(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 

@@ -8,9 +8,9 @@ const SILENCE = 6_000;
 /** A connection without an answer to a ping for this time is dead, even if other data arrives. */
 const DEAFNESS = 12_000;
 const SOONEST = 250;
-export const LATEST = 5_000;
+const LATEST = 5_000;
 /** The time to answer after this device has slept. */
-export const WAKING = 2_500;
+const WAKING = 2_500;
 /** A clock check this late means that this device has slept, or the page was held back. */
 const OVERSLEPT = 1_000;
 /** After a disconnection for sending too fast, pauses start longer. */

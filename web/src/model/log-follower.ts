@@ -31,7 +31,7 @@ export class LogFollower {
     this.known = { ...this.known, next: end };
   }
 
-  /** Go on from how it stands, whatever was known before. */
+  /** Goes on from a snapshot, whatever was known before. */
   take(snapshot: Snapshot): void {
     this.known = foldOfSnapshot(snapshot);
     [this.#fresh, this.log, this.#shown] = [[], [], null];

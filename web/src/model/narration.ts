@@ -2,14 +2,13 @@
 import { faceOn, type FullRules } from "./faces";
 import type { DealerChosen, DrawDue, DrawPendingSeen, SeenEvent, TurnStarted } from "../protocol/pioche";
 import type { Args, Words } from "../words/words";
-import { aCard, cardName, colourArg, namesColour, theCard } from "./cards";
+import { aCard, cardName, colourArg, namesColour, theCard } from "./card-names";
 import type { LoggedEvent } from "./news";
+import type { EventKind } from "./view-updates";
 import { isTableEvent, tellTable } from "./table-narration";
 
-type Kind = SeenEvent["type"];
-
 /** Events for bookkeeping, or told by another event as well. */
-const UNTOLD: ReadonlySet<Kind> = new Set([
+const UNTOLD: ReadonlySet<EventKind> = new Set([
   "GAME_STARTED",
   "DECK_CREATED",
   "DECK_SHUFFLED_UNSEEN",
@@ -24,7 +23,7 @@ const UNTOLD: ReadonlySet<Kind> = new Set([
 ]);
 
 /** The few loud moments. */
-const LOUD: ReadonlySet<Kind> = new Set([
+const LOUD: ReadonlySet<EventKind> = new Set([
   "UNO_DUE",
   "UNO_CALLED",
   "UNO_CAUGHT",
@@ -39,7 +38,7 @@ const LOUD: ReadonlySet<Kind> = new Set([
 ]);
 
 /** Events that a brief announcement leaves out: they follow from others, or can be looked up. */
-const DETAILS: ReadonlySet<Kind> = new Set([
+const DETAILS: ReadonlySet<EventKind> = new Set([
   "DEALER_CHOSEN",
   "FIRST_CARD_COVERED",
   "FIRST_CARD_RETURNED_UNSEEN",
@@ -92,7 +91,7 @@ interface Fields {
   readonly against?: unknown;
 }
 
-export class Teller {
+export class SentenceTeller {
   #players: readonly string[] = [];
   /** What the next one to answer is to answer. */
   #stake: DrawPendingSeen | null = null;

@@ -70,6 +70,12 @@ function dueSeen({ due, colour }: Pending): object {
   return { due: draws.map(({ verb, n }) => ({ verb, n, colour: until(verb) })) };
 }
 
+function movedHands(event: Whole, seat: number): object {
+  const { type, seat: layer } = event;
+  const seen = { type: `${type}_SEEN`, seat: layer, hand: ownHand(event, seat), counts: counts(event) };
+  return { ...seen, ...inactive(event, seat) };
+}
+
 const REDACTIONS: Readonly<Record<string, Redaction>> = {
   DECK_SHUFFLED: ({ cards }) => ({ type: "DECK_SHUFFLED_UNSEEN", count: count(cards) }),
   ALL_CARD_RECEIVED: (event, seat) =>
@@ -155,20 +161,8 @@ const REDACTIONS: Readonly<Record<string, Redaction>> = {
       ...inactive(event, seat, [one ?? -1, other ?? -1]),
     };
   },
-  HANDS_SHUFFLED: (event, seat) => ({
-    type: "HANDS_SHUFFLED_SEEN",
-    seat: event.seat,
-    hand: ownHand(event, seat),
-    counts: counts(event),
-    ...inactive(event, seat),
-  }),
-  HANDS_ROTATED: (event, seat) => ({
-    type: "HANDS_ROTATED_SEEN",
-    seat: event.seat,
-    hand: ownHand(event, seat),
-    counts: counts(event),
-    ...inactive(event, seat),
-  }),
+  HANDS_SHUFFLED: movedHands,
+  HANDS_ROTATED: movedHands,
 };
 
 /** Null if the rules hide even the event itself from the seat. */

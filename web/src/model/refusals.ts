@@ -2,7 +2,7 @@
 import type { FullRules } from "./faces";
 import type { Problem, Refusal, Refused } from "../protocol/pioche";
 import type { Words } from "../words/words";
-import { theCard } from "./cards";
+import { theCard } from "./card-names";
 
 /** Refusals for a turn that is over, which need no message. */
 const STALE = "stale";

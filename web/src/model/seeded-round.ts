@@ -3,7 +3,7 @@
  *
  * Wherever the events show a card, it must be the one that the seed has put there.
  */
-import { isNumber } from "./cards";
+import { isNumber } from "./card-names";
 import { CARDS, CUT, HANDS, type Key, keyOf, LAUNCHER, picks, weightedIndex, randomWords } from "./chance";
 import { faceOn, type RulesetFaces, facesOf, otherSide, type FullRules, type Side } from "./faces";
 
@@ -61,7 +61,7 @@ export class SeededRound {
     this.#dealer = seats - 1; // a game master who deals sits before the first player
   }
 
-  /** Throws a Mismatch if the event contradicts the seed. */
+  /** Throws a `SeedMismatch` if the event contradicts the seed. */
   see(event: AnyEvent): void {
     const fold = FOLDS[event.type.replace(/_(UN)?SEEN$/, "")];
     if (fold !== undefined) fold.call(this, event);

@@ -1,7 +1,6 @@
 /** The shown view of a seat, from what it was told. */
 import type { View } from "../protocol/pioche";
-import { canonical } from "./cards";
-import type { FullRules } from "./faces";
+import { facesOf, type FullRules } from "./faces";
 
 /** Once the round is over, the last player left has the last place; players who folded have none. */
 function finalPlaces(told: View): readonly number[] {
@@ -25,8 +24,9 @@ function isHiding(rules: FullRules | null): boolean {
 }
 
 export function shownView(told: View, rules: FullRules | null, hiddenCounts = isHiding(rules)): View {
-  const backs = told.inactive?.map((hand) => canonical(hand, rules));
-  const hand = canonical(told.hand, rules);
+  const faces = facesOf(rules);
+  const backs = told.inactive?.map((hand) => faces.canonical(hand));
+  const hand = faces.canonical(told.hand);
   const view = { ...told, hand, ...(backs === undefined ? {} : { inactive: backs }) };
   if (told.turn === null) return { ...view, places: finalPlaces(told) };
   return hiddenCounts ? { ...view, counts: shownCounts(told) } : view;

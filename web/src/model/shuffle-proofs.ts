@@ -24,7 +24,7 @@ export interface JsonRecord {
   readonly rounds: readonly JsonRound[];
 }
 
-export interface JsonRound {
+interface JsonRound {
   readonly round: number;
   /** The players in seat order at the deal. */
   readonly players: readonly string[];

@@ -1,7 +1,7 @@
 /** A player's own statistics on this device: counted from events, each entry of a log once. */
 import type { SeenEvent, View } from "../protocol/pioche";
 import type { Step } from "./news";
-import { writeStored, readStored, type DeviceStorage } from "./tokens";
+import { writeStored, readStoredJson, type DeviceStorage } from "./device-storage";
 
 export interface SavedMatch {
   /** The table, and the number of the game there. */
@@ -56,12 +56,7 @@ export const NO_STATISTICS: Statistics = {
 };
 
 export function loadStatistics(storage: DeviceStorage | null): Statistics {
-  try {
-    const kept = JSON.parse(readStored(storage, KEY) ?? "{}") as Partial<Statistics>;
-    return { ...NO_STATISTICS, ...kept };
-  } catch {
-    return NO_STATISTICS;
-  }
+  return { ...NO_STATISTICS, ...(readStoredJson(storage, KEY) as Partial<Statistics> | null) };
 }
 
 export function saveStatistics(storage: DeviceStorage | null, statistics: Statistics): void {

@@ -16,9 +16,10 @@ import {
   type Socket,
   type SocketConstructor,
 } from "./device";
-import { deviceStorage, type DeviceStorage, Tokens } from "./tokens";
+import { deviceStorage, type DeviceStorage } from "./device-storage";
+import { Tokens } from "./tokens";
 
-export type { Due, LoggedEvent, Step } from "./news";
+export type { LoggedEvent, Step } from "./news";
 export type { TableCommand } from "./pending-commands";
 
 /** The state for the player at this device; all of it belongs to the same moment. */

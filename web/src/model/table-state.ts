@@ -27,6 +27,11 @@ export function chairOf(room: TableState, player: string): Chair | undefined {
   return room.chairs.find((chair) => chair.player === player);
 }
 
+/** The bot that plays for those who are away. */
+export function standInBot({ options }: TableState): string {
+  return options.stand_in ?? "balanced";
+}
+
 export function openRoom(
   rules: string,
   options: RoomSeen["options"],

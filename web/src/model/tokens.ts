@@ -1,34 +1,6 @@
 /** The identity of this device: a token for each server, and for tables with another identity. */
+import { type DeviceStorage, readStored, writeStored } from "./device-storage";
 import type { PartStorage } from "./shuffle-parts";
-
-/** The used part of `localStorage`; a browser may have none, or refuse it. */
-export type DeviceStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
-export function readStored(storage: DeviceStorage | null, key: string): string | null {
-  try {
-    return storage?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-export function writeStored(storage: DeviceStorage | null, key: string, value: string | null): void {
-  try {
-    if (value === null) storage?.removeItem(key);
-    else storage?.setItem(key, value);
-  } catch {
-    // If the storage is full or forbidden, nothing is saved, and everything else works.
-  }
-}
-
-/** The storage of this browser, if it can be used. */
-export function deviceStorage(): DeviceStorage | null {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
-}
 
 export class Tokens {
   constructor(

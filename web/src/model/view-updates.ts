@@ -72,8 +72,10 @@ function noneKnocked(told: View): Partial<View> {
   return told.aside == null ? {} : { knocked: [], aside: 0 };
 }
 
+/** Seats have changed: of the last round nothing is left by seat. */
 function nobodySeated(told: View): Partial<View> {
-  return { ...(told.side == null ? {} : { inactive: [] }), ...noneKnocked(told) };
+  const nothing = { hand: [], counts: [], places: [], left: [], folded: [] };
+  return { ...nothing, ...(told.side == null ? {} : { inactive: [] }), ...noneKnocked(told) };
 }
 
 function withDuty(told: View, seat: number, duty: View["uno"][number]): View {
@@ -271,11 +273,6 @@ const FOLDS = {
       scores: withInserted(told.scores, seat, score),
       dealer: movedDown(told.dealer, seat),
       round_winners: told.round_winners.map((winner) => (winner >= seat ? winner + 1 : winner)),
-      hand: [],
-      counts: [],
-      places: [],
-      left: [],
-      folded: [],
       ...nobodySeated(told),
     };
   },
@@ -285,11 +282,6 @@ const FOLDS = {
     scores: told.scores.filter((_, seat) => seat !== event.seat),
     dealer: dealerWithout(told.dealer, event.seat, told.players.length),
     round_winners: movedUp(told.round_winners, event.seat),
-    hand: [],
-    counts: [],
-    places: [],
-    left: [],
-    folded: [],
     ...nobodySeated(told),
   }),
   ROUND_WON: (told, event) => roundOver(told, event.seats),
@@ -315,26 +307,20 @@ function firstCard(told: View, event: { card: string; colour: string | null }): 
   return { ...told, top: faceOn(card, told.side), colour, draw: told.draw - 1, discard: told.discard + 1 };
 }
 
-type Played = Extract<SeenEvent, { type: "CARD_PLAYED" }>;
-
 /** What lies on the pile now is no longer seen in the hand. */
-function withoutLaid(told: View, event: Played): Pick<View, "inactive"> {
+function withoutLaid(told: View, event: EventOf<"CARD_PLAYED">): Pick<View, "inactive"> {
   if (event.side === undefined || told.inactive === undefined) return {};
   const backs = event.cards.map((card) => faceOn(card, otherSide(event.side)));
   return { inactive: withItem(told.inactive, event.seat, without(told.inactive[event.seat] ?? [], backs)) };
 }
 
-type Swapped = Extract<SeenEvent, { type: "HANDS_SWAPPED_SEEN" }>;
-
-function swappedBacks(told: View, event: Swapped): Pick<View, "inactive"> {
+function swappedBacks(told: View, event: EventOf<"HANDS_SWAPPED_SEEN">): Pick<View, "inactive"> {
   if (event.inactive === undefined || told.inactive === undefined) return {};
   const [one = [], other = []] = event.inactive;
   return { inactive: withItem(withItem(told.inactive, event.seat, one), event.other, other) };
 }
 
-type MovedHands = Extract<SeenEvent, { type: "HANDS_SHUFFLED_SEEN" | "HANDS_ROTATED_SEEN" }>;
-
-function movedHands(told: View, event: MovedHands): View {
+function movedHands(told: View, event: EventOf<"HANDS_SHUFFLED_SEEN" | "HANDS_ROTATED_SEEN">): View {
   const { counts, hand, inactive } = event;
   return { ...told, counts, hand, ...(inactive === undefined ? {} : { inactive }) };
 }

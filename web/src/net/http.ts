@@ -3,7 +3,8 @@ import type { components, paths } from "../protocol/http";
 import type { Problem, Refusal } from "../protocol/pioche";
 import type { ReplayRecord } from "../model/replay";
 import { deviceRandom } from "../model/device";
-import { deviceStorage, Tokens } from "../model/tokens";
+import { deviceStorage } from "../model/device-storage";
+import { Tokens } from "../model/tokens";
 
 type Schemas = components["schemas"];
 export type TableSeen = Schemas["TableSeen"];
@@ -64,18 +65,18 @@ export async function ask<T>(path: string, { method = "GET", body, token }: Requ
   throw new RequestError(code, problem, refusal, Number(answer.headers.get("Retry-After")) || null);
 }
 
-const listed = new Map<string, Promise<unknown>>();
+const answers = new Map<string, Promise<unknown>>();
 
-/** Asked once in each language, as it does not change. */
-function library<T>(path: string): Promise<T> {
-  const known = listed.get(path) ?? ask<T>(path);
-  listed.set(path, known);
-  known.catch(() => listed.delete(path));
+/** For what does not change: asked once in each language. */
+function askOnce<T>(path: string): Promise<T> {
+  const known = answers.get(path) ?? ask<T>(path);
+  answers.set(path, known);
+  known.catch(() => answers.delete(path));
   return known as Promise<T>;
 }
 
 export function botsOffered(lang: string): Promise<Answered<"/api/bots">> {
-  return library(`/api/bots?lang=${lang}`);
+  return askOnce(`/api/bots?lang=${lang}`);
 }
 
 export function openTables(): Promise<Answered<"/api/tables">> {
@@ -107,14 +108,14 @@ export function isLocal(origin: string): boolean {
   return LOCAL.test(origin);
 }
 
-/** How others come to this server. */
+/** The address at which others reach this server. */
 export async function invitingOrigin(): Promise<string> {
   if (!isLocal(location.origin)) return location.origin;
   const known = await ask<Answered<"/api/addresses">>("/api/addresses").catch(() => []);
   return known.find((each) => !isLocal(each)) ?? location.origin;
 }
 
-/** Where one sits; nowhere for somebody whom this server does not know. */
+/** The tables at which this player sits; none for a player whom the server does not know. */
 export async function myTables(): Promise<Answered<"/api/tables/mine">> {
   const token = tokens().own;
   if (token === null) return [];
@@ -153,7 +154,7 @@ function isForgotten(error: unknown): boolean {
   return error instanceof RequestError && error.code === "bad-token";
 }
 
-/** A new table, and who one is there is kept; the code. Its first deal has a part of one's own in it. */
+/** Opens a table and returns its code; the identity at it is kept. The first deal has a part of this player in it. */
 export async function openTable(wanted: NewTable): Promise<string> {
   let promised: readonly string[] = [];
   // It comes with the table, which is wanted next: the first page stays small.
@@ -167,7 +168,7 @@ export async function openTable(wanted: NewTable): Promise<string> {
   return code;
 }
 
-/** A request that makes a table, whose code it returns; who one is there is kept. */
+/** Asks for a new table and returns its code; the identity at it is kept. */
 export async function postOpening(path: string, body: unknown): Promise<string> {
   const known = tokens();
   const post = (token: string | null): Promise<Schemas["OpenedTable"]> =>

@@ -35,7 +35,7 @@ const FELT: Partial<Record<MomentFamily, readonly number[]>> = {
   win: [50, 50, 50, 50, 200],
 };
 
-export function feelMoments(moments: readonly ShownMoment[]): void {
+export function vibrateForMoments(moments: readonly ShownMoment[]): void {
   const own = moments.find(({ place, family }) => place === "hand" && FELT[family] !== undefined);
   if (own !== undefined) vibrate(FELT[own.family]);
 }

@@ -1,5 +1,5 @@
 /** Features that this browser does not offer to this page, as messages: on plain http some are missing. */
-import { deviceStorage } from "../model/tokens";
+import { deviceStorage } from "../model/device-storage";
 
 export function missingFeatures(): string[] {
   const lacks: [boolean, string][] = [

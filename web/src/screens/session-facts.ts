@@ -1,7 +1,20 @@
-/** How it stands at a table, as several screens ask it. */
+/** What several screens ask about a session: who leads, what goes on, and the words for it. */
 import type { Session } from "../model/table-socket";
 import { chairOf } from "../model/table-state";
+import type { View } from "../protocol/pioche";
 import { say, words } from "../words";
+
+const MOST_PLAYERS = 10;
+
+export function isFull({ room, rules }: Session): boolean {
+  return (room?.chairs.length ?? 0) >= Math.min(MOST_PLAYERS, rules?.players[1] ?? MOST_PLAYERS);
+}
+
+/** Whether the person in this seat has no connection now. */
+export function isAway({ room, here }: Session, player: string): boolean {
+  const chair = room === null ? undefined : chairOf(room, player);
+  return chair !== undefined && chair.bot === null && !here.includes(player);
+}
 
 /** The game master; if there is none, everybody seated shares the office. */
 export function isMaster({ room, player }: Session): boolean {
@@ -25,9 +38,19 @@ export function mayReact({ room, player }: Session): boolean {
   return options?.reactions !== false && !options?.muted?.includes(player);
 }
 
+/** Whether there is a game at the table: played, or over and still shown. */
+export function hasGame({ room }: Session): boolean {
+  return room !== null && room.number > 0 && !room.ended;
+}
+
 /** Whether a game has begun and is not over. */
-export function isRunning({ room, view }: Session): boolean {
-  return room !== null && room.number > 0 && !room.ended && view?.phase !== "game-over";
+export function isRunning(session: Session): boolean {
+  return hasGame(session) && session.view?.phase !== "game-over";
+}
+
+/** Whether points are counted. */
+export function isScored({ rules }: Session): boolean {
+  return rules !== null && rules.scoring !== "none";
 }
 
 /** Whether a round is being played. */
@@ -66,14 +89,39 @@ export function seatNames(session: Session): string[] {
   return (session.view?.players ?? []).map((player) => session.names[player] ?? player);
 }
 
+/** The names of everybody else here: a name is at a table once. */
+export function takenNames({ room, player }: Session): string[] {
+  const watching = (room?.spectators ?? []).filter(([each]) => each !== player);
+  return [...(room?.chairs ?? []).map(({ name }) => name), ...watching.map(([, name]) => name)];
+}
+
 /** The person who deals, for those who wait. */
 export function waitingText({ room, names, deputy }: Session): string {
   const player = names[deputy ?? room?.master ?? ""] ?? "";
   return say("web-start-waits", { player, known: player === "" ? "no" : "yes" });
 }
 
+/** The winners of the round, or of the match once it is over, as this seat is told. */
+export function wonText(session: Session, view: View, seat = view.seat): string {
+  const isOver = view.phase === "game-over";
+  const winners = isOver ? view.game_winners : view.round_winners;
+  return say(isOver ? "web-match-won" : "web-round-won", {
+    you: seat >= 0 && winners.includes(seat) ? "yes" : "no",
+    number: winners.length,
+    players: winners.map((winner) => nameAt(session, winner)).join(", "),
+  });
+}
+
+/** Whose turn it is, for everybody else. */
+export function turnText(session: Session, view: View): string {
+  if (view.turn === null) return "";
+  const player = nameAt(session, view.turn);
+  if (isAway(session, view.players[view.turn] ?? "")) return say("web-turn-away", { player });
+  return say(view.phase === "colour" ? "web-naming" : "web-turn-of", { player });
+}
+
 /** Why a round cannot be dealt to those who are seated; empty if it can. */
-export function misfitText({ room, rules }: Session): string {
+export function dealProblemText({ room, rules }: Session): string {
   const [least = 2] = rules?.players ?? [];
   const count = room?.chairs.length ?? 0;
   const seats = rules?.seats ?? [];

@@ -7,7 +7,7 @@ import {
   type OwnPlace,
 } from "../model/statistics";
 import type { Step } from "../model/table-socket";
-import { deviceStorage } from "../model/tokens";
+import { deviceStorage } from "../model/device-storage";
 
 const PAUSE = 2_000;
 

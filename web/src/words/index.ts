@@ -1,4 +1,3 @@
 export type { Args } from "./words";
-export { Words } from "./words";
 export { type Lang, languageName, LANGUAGES, preferredLanguage } from "./languages";
 export { lang, loadAllWords, say, setLanguage, words } from "./current-words.svelte";

@@ -3,7 +3,7 @@ import { ANIMALS, avatarOf, botAvatar, eyesOf, GROUNDS } from "../../src/board/a
 import { ANIMAL_NAMES, avatarFromName, avatarName, randomAvatar } from "../../src/model/avatar-names";
 import { openRoom } from "../../src/model/table-state";
 import type { TableState } from "../../src/model/table-state";
-import { avatarAt } from "../../src/screens/avatars";
+import { avatarAt } from "../../src/screens/table-avatars";
 import { LANGUAGES, say, setLanguage } from "../../src/words";
 import schema from "../../../docs/protocol/to-server.schema.json?raw";
 import bots from "../../../src/pioche/locale/en/bots.ftl?raw";

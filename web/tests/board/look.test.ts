@@ -1,11 +1,19 @@
 import { readFileSync } from "node:fs";
+import { wcagContrast } from "culori";
 import { describe, expect, test } from "vitest";
 import { elapsed } from "../../src/board/deadline";
-import { type Faces, facesOf, hasRim, isTurnable, nameLines, signOf } from "../../src/board/face";
+import {
+  type FaceStyle,
+  faceStyleOf,
+  hasRim,
+  isTurnable,
+  nameLines,
+  signOf,
+} from "../../src/board/printed-face";
 import { GLYPHS, SHAPES } from "../../src/board/glyphs";
 import { spots } from "../../src/board/seating";
 import standard from "../../src/protocol/faces.json";
-import { printed } from "../../src/screens/table/printing";
+import { printedFace } from "../../src/screens/table/face-printer";
 
 const css = readFileSync(new URL("../../src/theme.css", import.meta.url), "utf8");
 
@@ -27,23 +35,6 @@ function resolved(theme: Record<string, string>): Record<string, string> {
 
 const dark = resolved(worn(":root"));
 const light = resolved({ ...dark, ...worn('[data-theme="light"]') });
-
-function channels(hex: string): number[] {
-  const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join("") : hex.slice(1);
-  return [0, 2, 4].map((at) => parseInt(digits.slice(at, at + 2), 16) / 255);
-}
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = channels(hex).map((part) =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
 
 describe.each([
   ["dark", dark],
@@ -73,11 +64,11 @@ describe.each([
     ["--on-lamp", "--lamp"],
     ["--on-loud", "--loud"],
   ])("keeps %s readable on %s", (ink, ground) => {
-    expect(contrast(theme[ink] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(4.5);
+    expect(wcagContrast(theme[ink] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(["--ground", "--panel", "--raised"])("shows the edge of a button on %s", (ground) => {
-    expect(contrast(theme["--edge"] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(3);
+    expect(wcagContrast(theme["--edge"] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -86,13 +77,13 @@ describe("a face", () => {
     ...standard.colours.flatMap(({ letter }) => standard.symbols.map(({ symbol }) => letter + symbol)),
     ...standard.wilds.map(({ symbol }) => symbol),
   ];
-  const sign = (code: string, faces: Faces): readonly string[] => signOf(printed(code, faces), faces);
+  const sign = (code: string, faces: FaceStyle): readonly string[] => signOf(printedFace(code, faces), faces);
 
   test("has the shape of its colour, and a wild those of all colours", () => {
-    expect(printed("r+2", "symbols")).toMatchObject({ tint: { shape: "diamond" }, wheel: [] });
-    const wild = printed("W+4", "symbols");
+    expect(printedFace("r+2", "symbols")).toMatchObject({ tint: { shape: "diamond" }, wheel: [] });
+    const wild = printedFace("W+4", "symbols");
     expect([wild.tint, wild.wheel.map(({ letter }) => letter)]).toEqual([null, ["r", "y", "g", "b"]]);
-    expect(printed("B", "symbols").wheel).toEqual([]);
+    expect(printedFace("B", "symbols").wheel).toEqual([]);
   });
 
   test.each(["symbols", "letters", "plain"] as const)("has glyphs for every card in %s", (faces) => {
@@ -125,7 +116,7 @@ describe("a face", () => {
 
   test("has its rim unless the style says otherwise", () => {
     expect([hasRim("symbols"), hasRim("rimless"), hasRim("letters,rimless")]).toEqual([true, false, false]);
-    expect([facesOf("rimless"), facesOf("letters,rimless"), facesOf("plain")]).toEqual([
+    expect([faceStyleOf("rimless"), faceStyleOf("letters,rimless"), faceStyleOf("plain")]).toEqual([
       "symbols",
       "letters",
       "plain",

@@ -1,14 +1,9 @@
 /** Every page in every state, for people who cannot see it. */
 import { COLOURS, smallTargets, violations } from "./access";
-import { COACH_MOMENTS } from "./coach_moments";
+import { OTHER_SCENES } from "./all-scenes";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
-import { DRAMA_MOMENTS } from "./drama_moments";
-import { EDITION_MOMENTS } from "./edition_moments";
-import { MOMENTS } from "./moments";
-import { PARTY_MOMENTS } from "./party_moments";
-import { comeBack, isToPlay, pick, pile } from "./people";
+import { comeBack, greedyBots, isToPlay, pick, pile } from "./people";
 import { position } from "./positions";
-import { RULE_MOMENTS } from "./rule_moments";
 import { SCENES } from "./scenes";
 
 const BOTH = ["en-GB", "fr-FR"];
@@ -16,11 +11,7 @@ const BOTH = ["en-GB", "fr-FR"];
 /** The pages in both languages, what happens on them in the longer one; all of it in both themes. */
 const LOOKED_AT = [
   ...SCENES.map((scene) => ({ scene, locales: BOTH })),
-  ...[...MOMENTS, ...COACH_MOMENTS, ...DRAMA_MOMENTS, ...RULE_MOMENTS, ...PARTY_MOMENTS].map((scene) => ({
-    scene,
-    locales: BOTH.slice(1),
-  })),
-  ...EDITION_MOMENTS.map((scene) => ({ scene, locales: BOTH.slice(1) })),
+  ...OTHER_SCENES.map((scene) => ({ scene, locales: BOTH.slice(1) })),
 ];
 
 for (const { scene, locales } of LOOKED_AT) {
@@ -43,7 +34,7 @@ test("a turn reads as a person would say it", async ({ server, device }) => {
   const opened = await server.open({
     position: position({ hands: ["r5 r6 g7 W", "r8 b6 b7"], discard: "r3" }),
     name: "Ann",
-    bots: [{ bot: "greedy@quick", name: "Bob" }],
+    bots: greedyBots("quick", "Bob"),
     start: true,
   });
   const page = await device(LAPTOP);

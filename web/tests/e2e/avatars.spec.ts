@@ -1,6 +1,6 @@
 /** How players are drawn: chosen by a tap, kept on the device, seen by everybody. */
 import { expect, PHONE, TELEVISION, test } from "./fixtures";
-import { comeBack, hand, isToPlay, pick, showScreen } from "./people";
+import { comeBack, greedyBots, hand, isToPlay, pick, showScreen } from "./people";
 import { position } from "./positions";
 
 test("an animal and a colour are chosen by a tap each, and seen on every device", async ({
@@ -30,7 +30,7 @@ test("an animal and a colour are chosen by a tap each, and seen on every device"
 
 test("a bot makes a face when it is hit", async ({ server, device }) => {
   const text = position({ hands: ["r+2 g7 g9", "b5 b6 b7", "y1 y2 y3"], discard: "r3" });
-  const bots = ["Bob", "Cat"].map((name) => ({ bot: "greedy@sleepy", name }));
+  const bots = greedyBots("sleepy", "Bob", "Cat");
   const opened = await server.open({ position: text, name: "Ann", bots, start: true });
   const ann = await device(PHONE);
   await comeBack(ann, opened);

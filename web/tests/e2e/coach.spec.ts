@@ -1,5 +1,5 @@
 /** The coach of a person who plays against bots: advice, warnings, a turn taken back; off where others play. */
-import { adviseAlike, blunder, coached } from "./coach_moments";
+import { adviseAlike, blunder, coached } from "./coach-scenes";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
 import { comeBack, hand, isToPlay, pick, sit } from "./people";
 import { position } from "./positions";

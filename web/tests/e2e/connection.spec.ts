@@ -1,6 +1,6 @@
 /** Lines are cut, pages reloaded, phones asleep, servers restarted: nothing is lost. */
 import { expect, LAPTOP, type NewDevice, PHONE, type Server, test } from "./fixtures";
-import { comeBack, hand, isToPlay, pick, pile, sit } from "./people";
+import { comeBack, greedyBots, hand, isToPlay, pick, pile, QUICK, sit } from "./people";
 import { position } from "./positions";
 
 const TEXT = position({ hands: ["r5 r7 g7 g9", "r6 r8 b6 b7"], discard: "r3" });
@@ -9,7 +9,7 @@ async function seated(server: Server, device: NewDevice) {
   const opened = await server.open({
     position: TEXT,
     name: "Ann",
-    options: { uno_grace: 0, pass_pause: 0.3 },
+    options: QUICK,
   });
   const [ann, bob] = await Promise.all([device(PHONE), device(LAPTOP)]);
   await comeBack(ann, opened);
@@ -110,7 +110,7 @@ test("a device that has lost its page takes its seat back by the link", async ({
   const opened = await server.open({
     position: TEXT,
     name: "Ann",
-    bots: [{ bot: "greedy@sleepy", name: "Bob" }],
+    bots: greedyBots("sleepy", "Bob"),
     start: true,
   });
   const other = await device(PHONE);

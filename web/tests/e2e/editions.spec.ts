@@ -3,8 +3,18 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
-import { comeBack, hand, isToPlay, pick, playsByItself, showScreen, sit, withFewCards } from "./people";
-import { position } from "./positions";
+import {
+  comeBack,
+  greedyBots,
+  hand,
+  isToPlay,
+  pick,
+  playsByItself,
+  showScreen,
+  sit,
+  withFewCards,
+} from "./people";
+import { MANY, position, TWO_SIDED } from "./positions";
 
 const QUICK = { uno_grace: 0, pass_pause: 0 };
 const CAT = { bot: "greedy@quick", name: "Cat" };
@@ -39,7 +49,7 @@ for (const rules of ["mercy", "two-sided", "all-wild", "attack"]) {
 
 const TWO = {
   rules: "two-sided",
-  draw: "r1/p3 g2/t1 b4/v1 y6/WC r8/t7 b7/o3 g8/pR y9/v4 r5/p2 g4/t9 b2/p6 y2/t8",
+  draw: TWO_SIDED,
 };
 
 test("a flip turns pile, draw pile and hands, and the table says which side is in play", async ({
@@ -51,7 +61,7 @@ test("a flip turns pile, draw pile and hands, and the table says which side is i
     hands: ["rF/p8 r3/p7 g5/o7", "b3/v8 y7/o2 g1/o5"],
     discard: "y1/pSE r9/v5",
   });
-  const bots = [{ bot: "greedy@sleepy", name: "Bob" }];
+  const bots = greedyBots("sleepy", "Bob");
   const opened = await server.open({ position: text, name: "Ann", bots, start: true });
   const ann = await device({ ...LAPTOP, settings: { motion: "lively" } });
   await comeBack(ann, opened);
@@ -72,8 +82,7 @@ test("a flip turns pile, draw pile and hands, and the table says which side is i
 });
 
 test("who is knocked out stays at the table, and their cards lie aside", async ({ server, device }) => {
-  const many = "r1 r2 r3 r4 r5 r6 r8 g1 g2 g3 g4 g5 g6 g8 g9 b1 b2 b3 b4 b5 b6 b8 b9";
-  const text = position({ rules: "mercy", hands: ["r+4 y1 y2", many, "y3 y4 y5"], discard: "r9" });
+  const text = position({ rules: "mercy", hands: ["r+4 y1 y2", MANY, "y3 y4 y5"], discard: "r9" });
   const bots = [
     { bot: "greedy@quick", name: "Bob" },
     { bot: "greedy@sleepy", name: "Cat" },
@@ -114,7 +123,7 @@ test("a game of two sides is replayed, proved, and played on from where it stood
   const opened = await server.open({
     rules: 'extends = "two-sided"\nhand_size = 3\ntarget = 20\n',
     options: { uno_grace: 0, pass_pause: 0 },
-    bots: ["Ann", "Bob"].map((name) => ({ bot: "greedy@quick", name })),
+    bots: greedyBots("quick", "Ann", "Bob"),
     start: true,
   });
   await expect(async () => {
@@ -140,7 +149,7 @@ test("without colours nobody is asked for one", async ({ server, device }) => {
     discard: "W",
     draw: "W W W W W W",
   });
-  const bots = [{ bot: "greedy@sleepy", name: "Bob" }];
+  const bots = greedyBots("sleepy", "Bob");
   const opened = await server.open({ position: text, name: "Ann", bots, start: true });
   const ann = await device(PHONE);
   await comeBack(ann, opened);
@@ -156,7 +165,6 @@ const CROWDED = position({
   hands: ["r3/p7 g5/o7", LONG_BACKS, LONG_BACKS, "r9/tR"],
   discard: "y1/pSE r9/t5",
 }).replace("[discard", '[side "dark"]\n[discard');
-const MANY = "r1 r2 r3 r4 r5 r6 r8 g1 g2 g3 g4 g5 g6 g8 g9 b1 b2 b3 b4 b5 b6 b8 b9";
 const OUT = position({ rules: "mercy", hands: ["r4 y1", MANY, "y3", ""], discard: "r9" }).replace(
   "[discard",
   '[knocked "dan"]\n[aside "r1 r2"]\n[discard',
@@ -171,7 +179,7 @@ for (const [what, text] of [
       server,
       device,
     }) => {
-      const bots = ["Bob", "Cat", "Dan"].map((name) => ({ bot: "greedy@sleepy", name }));
+      const bots = greedyBots("sleepy", "Bob", "Cat", "Dan");
       const opened = await server.open({ position: text, name: "Ann", bots, start: true });
       const ann = await device({ ...device_, locale: "fr-FR" });
       await comeBack(ann, opened);
@@ -195,7 +203,7 @@ for (const [what, text] of [
 }
 
 test("a seat shows all the backs of its hand when it is pressed", async ({ server, device }) => {
-  const bots = ["Bob", "Cat", "Dan"].map((name) => ({ bot: "greedy@sleepy", name }));
+  const bots = greedyBots("sleepy", "Bob", "Cat", "Dan");
   const opened = await server.open({ position: CROWDED, name: "Ann", bots, start: true });
   const ann = await device(PHONE);
   await comeBack(ann, opened);

@@ -2,7 +2,7 @@
 import { languageCodes } from "../../languages";
 import type { Locator, Page } from "@playwright/test";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
-import { comeBack, hand, isToPlay, pile, SHORT } from "./people";
+import { comeBack, greedyBots, hand, isToPlay, pile, QUICK, SHORT } from "./people";
 import { position } from "./positions";
 import { budgetOf, FIRST_LOADS, KILOBYTE, scriptOf } from "./weight";
 
@@ -47,7 +47,7 @@ test("a turn is played and told in French", async ({ server, device }) => {
   const opened = await server.open({
     position: position({ hands: ["r5 g7 g9", "b5 b6 b7"], discard: "r3" }),
     name: "Léa",
-    bots: [{ bot: "greedy@sleepy", name: "Bob" }],
+    bots: greedyBots("sleepy", "Bob"),
     start: true,
   });
   const page = await device({ ...PHONE, locale: "fr-FR" });
@@ -65,8 +65,8 @@ test("everything can be done by keyboard alone", async ({ server, device }) => {
   const opened = await server.open({
     position: position({ hands: ["r5 W g7", "r8 b6 b7"], discard: "r3", draw: "y9 g1 g2 g4 g6 g8" }),
     name: "Ann",
-    options: { uno_grace: 0, pass_pause: 0.3 },
-    bots: [{ bot: "greedy@quick", name: "Bob" }],
+    options: QUICK,
+    bots: greedyBots("quick", "Bob"),
     start: true,
   });
   const page = await device(LAPTOP);
@@ -127,7 +127,7 @@ test("a match is played without a mouse, from the first page to the podium", asy
 
 test("cards wear the style that was chosen", async ({ server, device }) => {
   const text = position({ hands: ["rS gR b+2 W", "b5 b6 b7"], discard: "r3" });
-  const bots = [{ bot: "greedy@sleepy", name: "Bob" }];
+  const bots = greedyBots("sleepy", "Bob");
   const opened = await server.open({ position: text, name: "Ann", bots, start: true });
   const page = await device(PHONE);
   await comeBack(page, opened);

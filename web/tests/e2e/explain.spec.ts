@@ -1,13 +1,10 @@
 /** Every card, seat and sign says what it is and what it would do now, by finger, pointer and key. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, LAPTOP, PHONE, type Server, test } from "./fixtures";
-import { comeBack, hand, isToPlay, pick } from "./people";
+import { comeBack, greedyBots, hand, isToPlay, pick } from "./people";
 import { position } from "./positions";
 
-const SLOW = [
-  { bot: "greedy@sleepy", name: "Bob" },
-  { bot: "greedy@sleepy", name: "Cat" },
-];
+const SLOW = greedyBots("sleepy", "Bob", "Cat");
 const HANDS = ["rS g7 W+4 r9", "b5 b6 b7", "y1 y2 y3"];
 
 async function seated(page: Page, server: Server, text: string): Promise<void> {

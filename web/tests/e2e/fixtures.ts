@@ -140,7 +140,7 @@ function watch(page: Page, complaints: string[], allowed: RegExp): void {
 /** As a person who has chosen on this device: no card flies and no tap waits, so that tests need not either. */
 const CHOSEN = { motion: "calm", takeBack: 0, hints: false, sound: false, avatar: "fox-1" };
 
-export interface Device extends BrowserContextOptions {
+interface Device extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** What the browser may complain about by itself: a request that the test means to be refused. */
   readonly allowed?: RegExp;
@@ -159,6 +159,7 @@ function luckOf(device: number): void {
 export type NewDevice = (options?: Device) => Promise<Page>;
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+export const SMALL_PHONE = { ...PHONE, viewport: { width: 360, height: 640 } };
 export const LARGE_PHONE = { viewport: { width: 430, height: 932 }, hasTouch: true, isMobile: true };
 export const LAPTOP = { viewport: { width: 1280, height: 800 } };
 export const TELEVISION = { viewport: { width: 1920, height: 1080 } };

@@ -1,6 +1,15 @@
 /** From the first page to the last card, alone against bots. */
 import { expect, LAPTOP, PHONE, test } from "./fixtures";
-import { clicksToTheFirstCard, comeBack, hand, pick, playsByItself } from "./people";
+import {
+  clicksToTheFirstCard,
+  comeBack,
+  greedyBots,
+  hand,
+  pick,
+  playedToTheEnd,
+  playsByItself,
+  QUICK,
+} from "./people";
 import { position } from "./positions";
 
 test("from the page to the first card laid in three clicks", async ({ server, device }) => {
@@ -13,7 +22,7 @@ test("one person plays a match to 50 points against bots, and finds it again", a
   test.slow();
   const opened = await server.open({
     rules: 'extends = "classic"\ntarget = 50\n',
-    options: { uno_grace: 0, pass_pause: 0.3 },
+    options: QUICK,
     name: "Ann",
     bots: [
       { bot: "greedy@quick", name: "Bob" },
@@ -26,11 +35,7 @@ test("one person plays a match to 50 points against bots, and finds it again", a
   await expect(hand(ann).first()).toBeVisible();
   await playsByItself(ann);
   const over = ann.getByRole("heading", { name: /the match!$/ });
-  const next = ann.getByRole("button", { name: "Next round" });
-  await expect(async () => {
-    if (await next.isVisible()) await next.click({ timeout: 2_000 });
-    await expect(over).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 300_000 });
+  await playedToTheEnd(ann, over);
   await ann.goto(server.url);
   await expect(ann.getByRole("link", { name: new RegExp(`rounds? · ${opened.code}$`) })).toBeVisible();
   await ann.getByRole("link", { name: "Statistics" }).first().click();
@@ -69,7 +74,7 @@ test("a spectator takes a seat in the next round", async ({ server, device }) =>
   const opened = await server.open({
     position: position({ hands: ["r5", "b5 b6 b7"], discard: "r3" }),
     name: "Ann",
-    bots: [{ bot: "greedy@sleepy", name: "Bob" }],
+    bots: greedyBots("sleepy", "Bob"),
     start: true,
   });
   const [ann, eve] = await Promise.all([device(PHONE), device({ ...LAPTOP, settings: { name: "Eve" } })]);

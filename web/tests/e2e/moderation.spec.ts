@@ -1,6 +1,6 @@
 /** Moderation by the game master; and open hands, of which everybody is told. */
 import { expect, PHONE, test } from "./fixtures";
-import { comeBack, showScreen, sit } from "./people";
+import { comeBack, greedyBots, showScreen, sit } from "./people";
 
 test("a player removed for good stays out, and a seated player of the same network stays", async ({
   server,
@@ -27,7 +27,7 @@ test("a locked table lets nobody new sit down, reactions go off, one player is m
   server,
   device,
 }) => {
-  const opened = await server.open({ name: "Ann", bots: [{ bot: "greedy@sleepy", name: "Dan" }] });
+  const opened = await server.open({ name: "Ann", bots: greedyBots("sleepy", "Dan") });
   const [ann, bob, eve] = [await device(), await device(PHONE), await device(PHONE)];
   await comeBack(ann, opened);
   await sit(bob, server, opened.code, "Bob");

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 
 /** These cost the page neither layout nor paint. */
-export const LIGHT: readonly string[] = ["opacity", "rotate", "scale", "transform", "translate"];
+const LIGHT: readonly string[] = ["opacity", "rotate", "scale", "transform", "translate"];
 
 /** From now on; the answer names all that has moved in another way. */
 export async function heavyMovement(page: Page): Promise<() => Promise<string[]>> {

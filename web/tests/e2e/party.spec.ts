@@ -10,14 +10,13 @@ import {
   TELEVISION,
   test,
 } from "./fixtures";
-import { playsByItself, showScreen, sit, withFewCards } from "./people";
+import { greedyBots, playedToTheEnd, playsByItself, QUICK, showScreen, sit, withFewCards } from "./people";
 import { position } from "./positions";
 
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true };
-const FAST = { uno_grace: 0, pass_pause: 0.3 };
 
 async function gathered(server: Server, device: NewDevice, rules: string): Promise<[Page, Page[]]> {
-  const opened = await server.open({ rules, options: FAST });
+  const opened = await server.open({ rules, options: QUICK });
   const screen = await device(TELEVISION);
   await showScreen(screen, opened);
   const phones = await Promise.all([PHONE, LARGE_PHONE, TABLET].map((size) => device(size)));
@@ -35,11 +34,7 @@ test("a screen and three phones play a match to 30 points under classic", async 
   await screen.getByRole("button", { name: "Deal" }).click();
   await Promise.all(phones.map(playsByItself));
   const over = screen.getByRole("heading", { name: /wins? the match/ });
-  const next = screen.getByRole("button", { name: "Next round" });
-  await expect(async () => {
-    if (await next.isVisible()) await next.click({ timeout: 2_000 });
-    await expect(over).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 300_000 });
+  await playedToTheEnd(screen, over);
   for (const phone of phones) await expect(phone.getByRole("heading", { name: /the match!$/ })).toBeVisible();
   await expect(screen.getByRole("button", { name: "Rematch" })).toBeEnabled();
   const winner = screen.getByRole("table").locator("tfoot .leads").first();
@@ -105,7 +100,7 @@ test("a screen on the device of a player does not show their cards", async ({ se
   const opened = await server.open({
     position: position({ hands: ["r5 g7 g9", "b5 b6 b7"], discard: "r3" }),
     name: "Ann",
-    bots: [{ bot: "greedy@sleepy", name: "Bob" }],
+    bots: greedyBots("sleepy", "Bob"),
     start: true,
   });
   const screen = await device(LAPTOP);

@@ -2,6 +2,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Opened, Server } from "./fixtures";
 
+/** Bots that lay the first card that fits, at a pace: `sleepy` ones leave the next move to the test. */
+export function greedyBots(pace: "quick" | "sleepy" | "friendly", ...names: string[]) {
+  return names.map((name) => ({ bot: `greedy@${pace}`, name }));
+}
+
+/** A table that waits for nobody: no time to call, and hardly any before a forced pass. */
+export const QUICK = { uno_grace: 0, pass_pause: 0.3 };
+
 /** A game against one bot that begins with few cards: what "Play now" is given. */
 export const SHORT = { rules: 'extends = "classic"\nhand_size = 2\n', house: [], bots: 1, target: null };
 
@@ -102,6 +110,15 @@ export async function clicksToTheFirstCard(page: Page): Promise<number> {
   await colours.getByRole("button", { name: "red" }).click();
   await expect(laid).toBeVisible();
   return 3;
+}
+
+/** Deals round after round on the page of the leader, until the match is over. */
+export async function playedToTheEnd(leader: Page, over: Locator): Promise<void> {
+  const next = leader.getByRole("button", { name: "Next round" });
+  await expect(async () => {
+    if (await next.isVisible()) await next.click({ timeout: 2_000 });
+    await expect(over).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 300_000 });
 }
 
 /** What was told, as the page tells it to those who listen. */

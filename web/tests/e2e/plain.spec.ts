@@ -1,6 +1,6 @@
 /** On plain http from a phone at home, where browsers hold much back: nothing may need what is missing. */
 import { expect, PHONE, test } from "./fixtures";
-import { comeBack, hand, playsByItself, SHORT } from "./people";
+import { comeBack, greedyBots, hand, playsByItself, SHORT } from "./people";
 
 test("a name that is not secure lacks what browsers keep for https", async ({ server, device }) => {
   const page = await device(PHONE);
@@ -18,7 +18,7 @@ test("a name that is not secure lacks what browsers keep for https", async ({ se
 
 test("a link is copied without a clipboard", async ({ server, device }) => {
   const page = await device(PHONE);
-  await comeBack(page, await server.open({ name: "Ann", bots: [{ bot: "greedy@sleepy", name: "Bob" }] }));
+  await comeBack(page, await server.open({ name: "Ann", bots: greedyBots("sleepy", "Bob") }));
   await page.getByRole("button", { name: "Copy the link" }).click();
   await expect(page.getByText("Copied")).toBeVisible();
 });

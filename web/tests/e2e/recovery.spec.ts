@@ -1,9 +1,9 @@
 /** Links to a seat: they ask first, take one seat at one table, and are nobody's identity. */
 import { expect, PHONE, type Server, test } from "./fixtures";
-import { comeBack, hand, owns, sit } from "./people";
+import { comeBack, greedyBots, hand, owns, sit } from "./people";
 import { position } from "./positions";
 
-const BOB = [{ bot: "greedy@sleepy", name: "Bob" }];
+const BOB = greedyBots("sleepy", "Bob");
 
 async function mine(server: Server, token: string): Promise<string[]> {
   const url = `http://127.0.0.1:${server.port}/api/tables/mine`;

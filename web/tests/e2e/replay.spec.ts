@@ -1,6 +1,6 @@
 /** A game that is over, looked at again. */
 import { expect, LAPTOP, PHONE, type Server, test } from "./fixtures";
-import { comeBack, hand, isToPlay } from "./people";
+import { comeBack, greedyBots, hand, isToPlay, QUICK } from "./people";
 
 const PLAYED = new WeakMap<Server, Promise<string>>();
 
@@ -14,8 +14,8 @@ function played(server: Server): Promise<string> {
 async function playedOnce(server: Server): Promise<string> {
   const opened = await server.open({
     rules: 'extends = "classic"\ntarget = 50\n',
-    options: { uno_grace: 0, pass_pause: 0.3 },
-    bots: ["Ann", "Bob", "Cat"].map((name) => ({ bot: "greedy@quick", name })),
+    options: QUICK,
+    bots: greedyBots("quick", "Ann", "Bob", "Cat"),
     start: true,
   });
   await expect(async () => {

@@ -1,12 +1,12 @@
 /** The rules that are shown are the rules that the server holds, whatever was tapped on the way. */
 import type { Page } from "@playwright/test";
 import { expect, LAPTOP, type NewDevice, PHONE, type Server, test } from "./fixtures";
-import { comeBack } from "./people";
+import { comeBack, greedyBots } from "./people";
 
 const shots = process.env["PIOCHE_SHOTS"];
 
 async function lobby(server: Server, device: NewDevice, kind: object, rules = "classic") {
-  const opened = await server.open({ name: "Ann", rules, bots: [{ bot: "greedy@sleepy", name: "Bob" }] });
+  const opened = await server.open({ name: "Ann", rules, bots: greedyBots("sleepy", "Bob") });
   const page = await device(kind);
   await comeBack(page, opened);
   return { page, code: opened.code };

@@ -2,25 +2,10 @@
  * `npm run shots`: every page, in three sizes, both themes and two languages, to be looked at. Some of them:
  * `npm run shots -- --grep "phone en"`.
  */
-import { COACH_MOMENTS } from "./coach_moments";
-import { DRAMA_MOMENTS } from "./drama_moments";
-import { EDITION_MOMENTS } from "./edition_moments";
+import { ALL_SCENES } from "./all-scenes";
 import { LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
-import { MOMENTS } from "./moments";
-import { PARTY_MOMENTS } from "./party_moments";
 import { settled } from "./people";
-import { RULE_MOMENTS } from "./rule_moments";
-import { SCENES } from "./scenes";
 
-const ALL = [
-  ...SCENES,
-  ...MOMENTS,
-  ...COACH_MOMENTS,
-  ...DRAMA_MOMENTS,
-  ...RULE_MOMENTS,
-  ...PARTY_MOMENTS,
-  ...EDITION_MOMENTS,
-];
 const FOLDER = process.env["PIOCHE_SHOTS"] ?? "../build/shots";
 /** Scenes press buttons by their words in these languages. */
 const LOCALES = ["en", "fr"];
@@ -31,7 +16,7 @@ const LOOKS = Object.entries(SIZES).flatMap(([size, device]) =>
 );
 
 for (const { size, device, locale } of LOOKS)
-  for (const { name, settings, come } of ALL)
+  for (const { name, settings, come } of ALL_SCENES)
     test(`${name} ${size} ${locale}`, async ({ server, device: open }) => {
       const page = await open({ ...device, locale, settings: settings ?? {} });
       await come(page, server);

@@ -1,16 +1,15 @@
 /** Letters twice as large, and a page enlarged four times: nothing is cut off, and all of it can be used. */
 import type { Page } from "@playwright/test";
-import { DRAMA_MOMENTS } from "./drama_moments";
-import { expect, PHONE, TELEVISION, test } from "./fixtures";
-import { MOMENTS } from "./moments";
-import { comeBack, hand, pick, settled, showScreen, sit } from "./people";
+import { MOMENT_SCENES } from "./moment-scenes";
+import { expect, SMALL_PHONE, TELEVISION, test } from "./fixtures";
+import { MATCH_SCENES } from "./match-scenes";
+import { comeBack, greedyBots, hand, pick, settled, showScreen, sit } from "./people";
 import { position } from "./positions";
-import { RULE_MOMENTS } from "./rule_moments";
+import { RULE_SCENES } from "./rule-scenes";
 import { SCENES } from "./scenes";
 
-const SMALL = { ...PHONE, viewport: { width: 360, height: 640 } };
 const SIZES = [
-  ["text at 200 %", SMALL, "200%"],
+  ["text at 200 %", SMALL_PHONE, "200%"],
   ["zoom at 400 %", { viewport: { width: 320, height: 256 } }, "100%"],
 ] as const;
 const shots = process.env["PIOCHE_SHOTS"];
@@ -74,7 +73,7 @@ async function cornersHold(page: Page): Promise<void> {
 for (const [what, size, text] of SIZES)
   test(`${what}: from the lobby to the first card`, async ({ server, device }) => {
     const start = position({ hands: ["r5 r6 g7 b8", "b5 b6 b7"], discard: "r3" });
-    const bots = [{ bot: "greedy@sleepy", name: "Bob" }];
+    const bots = greedyBots("sleepy", "Bob");
     const opened = await server.open({ name: "Ann", position: start, bots });
     const page = await device(size);
     await writeLarge(page, text);
@@ -96,7 +95,7 @@ for (const [what, size, text] of SIZES)
 /** What is chosen, explained and celebrated, with the longer words. */
 const LARGE = ["round-over", "won-small", "card-editor", "rule-changes", "rule-conflict", "avatars"];
 
-for (const scene of [...SCENES, ...DRAMA_MOMENTS, ...RULE_MOMENTS].filter(({ name }) => LARGE.includes(name)))
+for (const scene of [...SCENES, ...MOMENT_SCENES, ...RULE_SCENES].filter(({ name }) => LARGE.includes(name)))
   test(`text at 200 % and zoom at 400 %: ${scene.name}`, async ({ server, device }) => {
     for (const [what, size, text] of SIZES) {
       const page = await device({ ...size, locale: "fr", settings: scene.settings ?? {} });
@@ -112,8 +111,8 @@ for (const scene of [...SCENES, ...DRAMA_MOMENTS, ...RULE_MOMENTS].filter(({ nam
 
 for (const name of ["lobby", "guest", "house-rules", "replay"])
   test(`no footer covers what has the focus: ${name}`, async ({ server, device }) => {
-    const scene = [...SCENES, ...MOMENTS].find((each) => each.name === name)!;
-    for (const [, size, text] of [["as usual", SMALL, "100%"] as const, ...SIZES]) {
+    const scene = [...SCENES, ...MATCH_SCENES].find((each) => each.name === name)!;
+    for (const [, size, text] of [["as usual", SMALL_PHONE, "100%"] as const, ...SIZES]) {
       const page = await device({ ...size, locale: "fr" });
       await writeLarge(page, text);
       await scene.come(page, server);
@@ -125,7 +124,7 @@ for (const name of ["lobby", "guest", "house-rules", "replay"])
 test("a challenge names the colour and shows the card that it is about", async ({ server, device }) => {
   const start = position({ hands: ["W+4 g6 g8", "r5 g7 g9"], discard: "g3" });
   const opened = await server.open({ name: "Ann", position: start, options: { uno_grace: 0 } });
-  const [ann, bob] = [await device(SMALL), await device(SMALL)];
+  const [ann, bob] = [await device(SMALL_PHONE), await device(SMALL_PHONE)];
   await comeBack(ann, opened);
   await sit(bob, server, opened.code, "Bob");
   await ann.getByRole("button", { name: "Deal" }).click();

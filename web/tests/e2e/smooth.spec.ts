@@ -8,9 +8,9 @@ import { resolve } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, type NewDevice, PHONE, type Server, test } from "./fixtures";
 import { heavyMovement } from "./movement";
-import { clicksToTheFirstCard, comeBack, isToPlay, pick } from "./people";
+import { clicksToTheFirstCard, comeBack, greedyBots, isToPlay, pick, QUICK } from "./people";
 import { position } from "./positions";
-import { type Act, type Played, PLAYED } from "./smooth_moments";
+import { type Act, type Played, PLAYED } from "./smooth-acts";
 import { budgetOf, FIRST_LOADS, KILOBYTE, scriptOf } from "./weight";
 
 const RESULTS = resolve(import.meta.dirname, "../../../benchmarks/results/web.json");
@@ -118,8 +118,8 @@ test("no task of a turn is longer than 50 ms on a processor four times slower", 
       discard: "r3",
     }),
     name: "Ann",
-    options: { uno_grace: 0, pass_pause: 0.3 },
-    bots: ["Bob", "Cat"].map((name) => ({ bot: "greedy@friendly", name })),
+    options: QUICK,
+    bots: greedyBots("friendly", "Bob", "Cat"),
     start: true,
   });
   const ann = await device({ ...PHONE, settings: { motion: "lively" } });
@@ -193,7 +193,7 @@ async function played(
       name,
     })),
     start: true,
-    options: { uno_grace: 0, pass_pause: 0.3 },
+    options: QUICK,
   });
   const ann = await device({ ...PHONE, settings: { motion: "lively" } });
   const heavy = await heavyMovement(ann);

@@ -1,11 +1,11 @@
 /** The events of a turn, each from a position in which it happens. */
 import type { Page } from "@playwright/test";
 import { expect, LAPTOP, type NewDevice, PHONE, type Server, test } from "./fixtures";
-import { comeBack, hand, isToPlay, pick, pile, sit, told } from "./people";
+import { comeBack, greedyBots, hand, isToPlay, pick, pile, sit, told } from "./people";
 import { position } from "./positions";
 
 const PATIENT = { uno_grace: 0.3, pass_pause: 0.3 };
-const SLOW = [{ bot: "greedy@sleepy", name: "Bob" }];
+const SLOW = greedyBots("sleepy", "Bob");
 
 /** Ann on a phone, Bob on a laptop, at a table that begins with the position. */
 async function two(
@@ -187,10 +187,7 @@ test("a seven asks with whom to exchange hands", async ({ server, device }) => {
   const opened = await server.open({
     position: position({ hands: ["r7 g7 g9", "b6", "y8 y9"], discard: "r3", set: { seven_zero: "true" } }),
     name: "Ann",
-    bots: [
-      { bot: "greedy@sleepy", name: "Bob" },
-      { bot: "greedy@sleepy", name: "Cat" },
-    ],
+    bots: greedyBots("sleepy", "Bob", "Cat"),
     start: true,
   });
   const ann = await device(PHONE);

@@ -1,7 +1,7 @@
 /** A party of ten phones and a screen, with people who come late, fall asleep, leave and return. */
 import type { Page } from "@playwright/test";
 import { expect, type NewDevice, type Opened, PHONE, type Server, TELEVISION, test } from "./fixtures";
-import { hand, playsByItself, showScreen, sit } from "./people";
+import { hand, playedToTheEnd, playsByItself, QUICK, showScreen, sit } from "./people";
 import { position } from "./positions";
 
 const NAMES = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida"];
@@ -14,7 +14,7 @@ const START = position({
   set: { target: "100", hand_size: "2" },
   turn: 1,
 });
-const OPTIONS = { uno_grace: 0, pass_pause: 0.3, deputy: true };
+const OPTIONS = { ...QUICK, deputy: true };
 
 async function gathered(server: Server, device: NewDevice): Promise<[Opened, Page, Page[]]> {
   const opened = await server.open({ position: START, options: OPTIONS });
@@ -26,16 +26,6 @@ async function gathered(server: Server, device: NewDevice): Promise<[Opened, Pag
   await Promise.all(phones.slice(2).map((phone, at) => seated(phone, at + 2)));
   await expect(screen.getByRole("listitem")).toHaveCount(NAMES.length);
   return [opened, screen, phones];
-}
-
-/** The leader deals the next round, until the match is over. */
-async function playedToTheEnd(leader: Page): Promise<void> {
-  const over = leader.getByRole("heading", { name: /the match!$/ });
-  const next = leader.getByRole("button", { name: "Next round" });
-  await expect(async () => {
-    if (await next.isVisible()) await next.click({ timeout: 2_000 });
-    await expect(over).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 240_000 });
 }
 
 test("ten phones and a screen play to the end; people come late, sleep, leave and return", async ({
@@ -80,7 +70,7 @@ test("ten phones and a screen play to the end; people come late, sleep, leave an
   const everybody = [...playing, awake, cat];
   await Promise.all([awake, cat].map(playsByItself));
 
-  await playedToTheEnd(ann);
+  await playedToTheEnd(ann, ann.getByRole("heading", { name: /the match!$/ }));
   for (const phone of everybody)
     await expect(phone.getByRole("heading", { name: /the match!$/ })).toBeVisible();
   await expect(screen.getByRole("heading", { name: /wins the match!$/ })).toBeVisible();

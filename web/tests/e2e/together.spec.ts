@@ -1,15 +1,14 @@
 /** People at one table: teams, names, those who come late and those who are sent away. */
-import { expect, LAPTOP, PHONE, TELEVISION, test } from "./fixtures";
-import { comeBack, hand, pick, showScreen, sit } from "./people";
+import { expect, LAPTOP, SMALL_PHONE, TELEVISION, test } from "./fixtures";
+import { comeBack, greedyBots, hand, pick, showScreen, sit } from "./people";
 import { position } from "./positions";
 
-const SMALL = { ...PHONE, viewport: { width: 360, height: 640 } };
 const shots = process.env["PIOCHE_SHOTS"];
 
 test("teams are seen in the lobby, at the table and on the score sheet", async ({ server, device }) => {
-  const bots = ["Bob", "Cat"].map((name) => ({ bot: "greedy@sleepy", name }));
+  const bots = greedyBots("sleepy", "Bob", "Cat");
   const opened = await server.open({ name: "Ann", rules: "teams", bots });
-  const ann = await device(SMALL);
+  const ann = await device(SMALL_PHONE);
   await comeBack(ann, opened);
   await expect(ann.getByText("you · Team A")).toBeVisible();
   await expect(ann.getByText("Team A · your partner")).toBeVisible();
@@ -33,7 +32,7 @@ test("teams are seen in the lobby, at the table and on the score sheet", async (
 
 test("two phones without a name get two names", async ({ server, device }) => {
   const opened = await server.open({});
-  const [one, two, screen] = [await device(SMALL), await device(SMALL), await device(TELEVISION)];
+  const [one, two, screen] = [await device(SMALL_PHONE), await device(SMALL_PHONE), await device(TELEVISION)];
   await showScreen(screen, opened);
   for (const phone of [one, two]) {
     await phone.goto(opened.page);
@@ -54,9 +53,9 @@ test("who comes during a round is told to wait, the screen shows it, and the nex
   const opened = await server.open({ position: start });
   const [screen, ann, bob, eve] = [
     await device(TELEVISION),
-    await device(SMALL),
-    await device(SMALL),
-    await device(SMALL),
+    await device(SMALL_PHONE),
+    await device(SMALL_PHONE),
+    await device(SMALL_PHONE),
   ];
   await showScreen(screen, opened);
   await sit(ann, server, opened.code, "Ann");
@@ -83,7 +82,7 @@ test("the phone that joined first is told to look up, chooses the rules and deal
   device,
 }) => {
   const opened = await server.open({ options: { deputy: true, clock: 5 } });
-  const [screen, ann, bob] = [await device(TELEVISION), await device(SMALL), await device(SMALL)];
+  const [screen, ann, bob] = [await device(TELEVISION), await device(SMALL_PHONE), await device(SMALL_PHONE)];
   await showScreen(screen, opened);
   await sit(ann, server, opened.code, "Ann");
   await sit(bob, server, opened.code, "Bob");
@@ -103,9 +102,9 @@ test("a player who is sent away is asked about first, is told, and has no hand a
   server,
   device,
 }) => {
-  const bots = [{ bot: "greedy@sleepy", name: "Dan" }];
+  const bots = greedyBots("sleepy", "Dan");
   const opened = await server.open({ name: "Ann", bots });
-  const [ann, bob] = [await device(LAPTOP), await device(SMALL)];
+  const [ann, bob] = [await device(LAPTOP), await device(SMALL_PHONE)];
   await comeBack(ann, opened);
   await sit(bob, server, opened.code, "Bob");
   await ann.getByRole("button", { name: "Deal" }).click();
@@ -126,7 +125,7 @@ for (const [path, title] of [
 ] as const)
   test(`${path} says so, and has a way to a table`, async ({ server, device }) => {
     const opened = await server.open({ name: "Ann" });
-    const page = await device({ ...SMALL, allowed: /status of 404/ });
+    const page = await device({ ...SMALL_PHONE, allowed: /status of 404/ });
     await page.goto(server.url + path);
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     if (shots) await page.screenshot({ path: `${shots}/lost-${path.length}.png` });
@@ -141,7 +140,7 @@ test("a program that asks for nonsense still gets an error", async ({ server, re
 });
 
 test("a table that nobody wants any more is deleted from the first page", async ({ server, device }) => {
-  const page = await device(SMALL);
+  const page = await device(SMALL_PHONE);
   await page.goto(server.url);
   await page.getByRole("button", { name: "Make a table" }).click();
   await expect(page.getByRole("heading", { name: /^Table/ })).toBeVisible();

@@ -1,13 +1,12 @@
 /** The end of a round and of a match. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, LAPTOP, type NewDevice, type Server, TELEVISION, test } from "./fixtures";
+import { expect, LAPTOP, type NewDevice, type Server, SMALL_PHONE, TELEVISION, test } from "./fixtures";
 import { heavyMovement } from "./movement";
-import { comeBack, isToPlay, pick, showScreen } from "./people";
+import { comeBack, greedyBots, isToPlay, pick, showScreen } from "./people";
 import { position } from "./positions";
 
-const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
-const BOB = [{ bot: "greedy@sleepy", name: "Bob" }];
+const BOB = greedyBots("sleepy", "Bob");
 const HANDS = ["W+4 b5", "y1 y2 W"];
 
 /** Ann makes Bob draw four cards, and lays her last card. */
@@ -15,7 +14,7 @@ async function won(
   server: Server,
   device: NewDevice,
   set: Readonly<Record<string, string>>,
-  kind: object = SMALL,
+  kind: object = SMALL_PHONE,
 ): Promise<readonly [Page, Page]> {
   const text = position({ hands: HANDS, discard: "r3", set: { bluff: "false", ...set } });
   const opened = await server.open({ position: text, name: "Ann", bots: BOB, start: true });

@@ -106,7 +106,7 @@ test("with calm motion no card flies", async ({ open }) => {
 });
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-const ROOMS = ["room=cards", "room=bits", "room=screen&people=6", "room=table&people=9&cards=25"];
+const ROOMS = ["room=cards", "room=widgets", "room=screen&people=6", "room=table&people=9&cards=25"];
 const ASKS = ["colour", "player", "challenge", "catch", "why", "offline"].map(
   (ask) => `room=table&ask=${ask}`,
 );

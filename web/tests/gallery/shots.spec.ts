@@ -9,7 +9,7 @@ const SIZES = [
 ];
 const ROOMS: Readonly<Record<string, string>> = {
   cards: "room=cards",
-  bits: "room=bits",
+  widgets: "room=widgets",
   screen: "room=screen&people=6",
   table: "room=table",
   crowd: "room=table&people=9&cards=25",
@@ -32,7 +32,7 @@ for (const [name, asked] of Object.entries(ROOMS))
         const path = `${FOLDER}/${name}-${size.width}x${size.height}-${theme}.png`;
         await page.screenshot({
           path,
-          fullPage: name === "cards" || name === "bits",
+          fullPage: name === "cards" || name === "widgets",
           animations: "disabled",
         });
       });

@@ -19,7 +19,7 @@ export interface GoldenUpdate {
   readonly tried?: readonly (readonly [Lay, boolean, boolean])[];
 }
 
-export interface GoldenEnd {
+interface GoldenEnd {
   readonly viewer: string;
   readonly room: RoomSeen;
   readonly sheet: readonly unknown[];

@@ -17,7 +17,7 @@ export const setup = (more: Partial<TableConnectionSetup> = {}): TableConnection
   return { random: () => 0.5, draw: drawing(), ...more };
 };
 
-export function streamOf(name: string): Stream {
+function streamOf(name: string): Stream {
   const found = STREAMS.find((stream) => stream.name.startsWith(name));
   if (found === undefined) throw new Error(`no stream ${name}`);
   return found;

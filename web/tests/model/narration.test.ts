@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { foldEntry, emptyFold } from "../../src/model/table-fold";
 import type { LoggedEvent } from "../../src/model/news";
-import { Teller, type TellerSetup } from "../../src/model/narration";
+import { SentenceTeller, type TellerSetup } from "../../src/model/narration";
 import type { FullRules } from "../../src/model/faces";
 import type { SeenEvent } from "../../src/protocol/pioche";
 import { LANGUAGES, wordsOf } from "../../src/words/languages";
@@ -32,7 +32,7 @@ describe.each(STREAMS)("$name", ({ viewer, updates }) => {
     let rules: FullRules | null = null;
     logged(updates, viewer).forEach(({ told, rules: next, names }, place) => {
       rules = next ?? rules;
-      const teller = new Teller({ words: WORDS.get(lang)!, rules, viewer, names });
+      const teller = new SentenceTeller({ words: WORDS.get(lang)!, rules, viewer, names });
       const kinds = new Map(told.map(({ number, event }) => [number, event]));
       const lines = teller.tellAll(told).filter((line) => {
         const event = kinds.get(line.number);
@@ -46,8 +46,8 @@ describe.each(STREAMS)("$name", ({ viewer, updates }) => {
     const entries = logged(updates, viewer);
     const { names } = entries.at(-1) ?? { names: {} };
     const setup: TellerSetup = { words: WORDS.get("en")!, rules: null, viewer, names };
-    const whole = new Teller(setup).tellAll(entries.flatMap(({ told }) => told));
-    const parts = entries.flatMap(({ told }) => new Teller(setup).tellAll(told));
+    const whole = new SentenceTeller(setup).tellAll(entries.flatMap(({ told }) => told));
+    const parts = entries.flatMap(({ told }) => new SentenceTeller(setup).tellAll(told));
     expect(whole).toEqual(parts);
     expect(whole.length).toBeGreaterThan(20);
   });
@@ -57,7 +57,7 @@ const PLAYERS = ["ann", "bob"];
 const NAMES = { ann: "Ann", bob: "Bob", eve: "Ève" };
 const entry = (event: SeenEvent, number = 7): LoggedEvent => ({ number, event, players: PLAYERS });
 const teller = (lang: "en" | "fr" = "en") =>
-  new Teller({ words: WORDS.get(lang)!, rules: null, viewer: "ann", names: NAMES });
+  new SentenceTeller({ words: WORDS.get(lang)!, rules: null, viewer: "ann", names: NAMES });
 const turn = (seat: number): LoggedEvent =>
   entry({
     type: "TURN_STARTED",
@@ -100,7 +100,7 @@ test("a brief announcement leaves details out, a full one says whose turn it is"
 });
 
 test("cards can be written in another way", () => {
-  const codes = new Teller({
+  const codes = new SentenceTeller({
     words: WORDS.get("en")!,
     rules: null,
     viewer: "ann",

@@ -27,7 +27,7 @@ function followed(
 }
 
 describe.each(STREAMS)("$name", ({ viewer, updates, end }) => {
-  test("what is foldEntry is what the table shows, update by update", () => {
+  test("the fold is what the table shows, update by update", () => {
     let [known, shown, rules] = [emptyFold(), {} as View, null as FullRules | null];
     for (const update of updates) {
       rules = update.rules ?? rules;
@@ -90,7 +90,7 @@ test("the checksum is the one of the protocol's page", () => {
   expect(crc32("123456789")).toBe(0xcbf43926);
 });
 
-test("a card that is not in the hand cannot be initialView from it", () => {
+test("a card that is not in the hand cannot be taken from it", () => {
   expect(without(["r5", "r5", "W"], ["r5"])).toEqual(["r5", "W"]);
   expect(() => without(["r5"], ["r6"])).toThrow("r6");
 });

@@ -1,7 +1,7 @@
 import { FluentResource } from "@fluent/bundle";
 import { get } from "svelte/store";
 import { expect, test } from "vitest";
-import { cardName, theCard } from "../../src/model/cards";
+import { cardName, theCard } from "../../src/model/card-names";
 import { problemText, refusalText, refusedAnswerText } from "../../src/model/refusals";
 import type { FullRules } from "../../src/model/faces";
 import type { Refusal } from "../../src/protocol/pioche";

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { GLYPHS } from "../../src/board/glyphs";
 import type { FullRules } from "../../src/model/faces";
-import type { DeckStyle } from "../../src/board/face";
-import { printed } from "../../src/screens/table/printing";
+import type { DeckStyle } from "../../src/board/printed-face";
+import { printedFace } from "../../src/screens/table/face-printer";
 import { setLanguage } from "../../src/words";
 
 const bears = (code: string, style: DeckStyle, rules: FullRules | null = null): string =>
-  printed(code, style, rules).bears;
+  printedFace(code, style, rules).bears;
 const WILDS = ["W", "W+4", "W+4?", "W<>", "W@", "W+1*", "W+2*", "W1", "W2", "W3"];
 const echo = {
   code: "Echo",

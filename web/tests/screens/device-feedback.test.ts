@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { FAMILIES, type MomentFamily, type ShownMoment } from "../../src/board/moments";
-import { feelMoments, playMoments, sounds } from "../../src/screens/device-feedback";
+import { vibrateForMoments, playMoments, sounds } from "../../src/screens/device-feedback";
 
 const moment = (family: MomentFamily, place: ShownMoment["place"] = "hand", delay = 0): ShownMoment => ({
   family,
@@ -69,11 +69,11 @@ test("a phone moves in the hand of the player it happens to, after the first tou
   const felt: number[][] = [];
   const vibrate = (pattern: number[]) => felt.push(pattern);
   vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true }, vibrate });
-  feelMoments([moment("hit", "seat:1"), moment("turn", "discard")]);
+  vibrateForMoments([moment("hit", "seat:1"), moment("turn", "discard")]);
   expect(felt).toEqual([]);
-  feelMoments([moment("hit"), moment("skip")]);
+  vibrateForMoments([moment("hit"), moment("skip")]);
   expect(felt).toEqual([[90]]);
   vi.stubGlobal("navigator", { userActivation: { hasBeenActive: false }, vibrate });
-  feelMoments([moment("hit")]);
+  vibrateForMoments([moment("hit")]);
   expect(felt).toHaveLength(1);
 });

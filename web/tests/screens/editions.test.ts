@@ -4,10 +4,10 @@ import { GLYPHS } from "../../src/board/glyphs";
 import { facesOf, type FullRules } from "../../src/model/faces";
 import type { Session } from "../../src/model/table-socket";
 import type { PendingSeen, SeenEvent } from "../../src/protocol/pioche";
-import { rulesOffered } from "../../src/net/catalogue";
+import { rulesOffered } from "../../src/net/rules-offered";
 import { letterOf, namedColours } from "../../src/screens/table/colours";
 import { topOfDiscard } from "../../src/screens/table/discard-pile";
-import { printed } from "../../src/screens/table/printing";
+import { printedFace } from "../../src/screens/table/face-printer";
 import { isNear } from "../../src/screens/table/seat-pictures";
 import { acceptText, stakesOf, stakesTitle } from "../../src/screens/table/stakes";
 import { type Lang, LANGUAGES, setLanguage } from "../../src/words";
@@ -67,7 +67,7 @@ describe("a face", () => {
   ] as const)("of %s has a picture of glyphs, or its sign", (_, rules) => {
     const faces = Object.keys(rules.deck).flatMap((card) => card.split("/"));
     for (const code of faces) {
-      const { symbols, letters } = printed(code, "symbols", rules);
+      const { symbols, letters } = printedFace(code, "symbols", rules);
       for (const glyph of [...symbols, ...letters])
         expect(glyph.length === 1 || glyph in GLYPHS, `${code} ${glyph}`).toBe(true);
       expect(symbols.length).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe("a face", () => {
 
   test("of a wild shows the colours of the side in play, and is neutral without colours", () => {
     const wheel = (rules: FullRules, side: string | null): string =>
-      printed("W", "symbols", rules, side)
+      printedFace("W", "symbols", rules, side)
         .wheel.map(({ letter }) => letter)
         .join("");
     expect([wheel(two, "light"), wheel(two, "dark"), wheel(wild, null)]).toEqual(["rygb", "ptov", ""]);
@@ -87,7 +87,7 @@ describe("a face", () => {
     const { colours, sides, wilds } = known;
     const symbols = [{ symbol: "ZAP", sign: "ϟ", kind: "action", points: 20, names: { en: "Zap" } }];
     const rules = { ...two, faces: { colours, sides, wilds, symbols } };
-    expect(printed("rZAP", "symbols", rules)).toMatchObject({ symbols: ["ϟ"], name: "" });
+    expect(printedFace("rZAP", "symbols", rules)).toMatchObject({ symbols: ["ϟ"], name: "" });
   });
 });
 

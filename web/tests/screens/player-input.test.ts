@@ -20,7 +20,7 @@ function sat(hand: readonly string[], offer: Offer | null, more: Partial<Session
   return { turn: 7, view, rules, offer, names: {}, held: [], ...more } as unknown as Session;
 }
 
-/** A input whose moves are written down; the answer to each is the one given. */
+/** An input whose moves are written down; the answer to each is the one given. */
 function seated(session: Session, answer: Partial<Answer> = { type: "accepted" }) {
   const sent: Move[] = [];
   const act = (move: Move) => {

@@ -61,7 +61,7 @@ test.each([
   ["/t/K7QXP/screen", { screen: "party", code: "K7QXP" }],
   ["/r/K7QXP?game=2", { screen: "replay", code: "K7QXP", game: 2, step: null }],
   ["/r/K7QXP?game=2&step=41", { screen: "replay", code: "K7QXP", game: 2, step: 41 }],
-  ["/nonsense", { screen: "lost" }],
+  ["/nonsense", { screen: "not-found" }],
   ["/r/K7QXP", { screen: "replay", code: "K7QXP", game: null, step: null }],
 ])("%s is the screen %o", (path, route) => {
   expect(routeOf(new URL(path, "http://pioche.test"))).toEqual(route);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rulesOffered } from "../../src/net/catalogue";
+import { rulesOffered } from "../../src/net/rules-offered";
 import {
   conflictOf,
   countsPoints,

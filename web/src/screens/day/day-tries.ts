@@ -1,5 +1,5 @@
 /** The tries at deals of the day, kept on this device alone. */
-import { type DeviceStorage, deviceStorage, readStored, writeStored } from "../../model/tokens";
+import { type DeviceStorage, deviceStorage, readStoredJson, writeStored } from "../../model/device-storage";
 import type { DayCompared } from "../../net/day";
 
 const KEY = "pioche:days";
@@ -7,7 +7,7 @@ const KEY = "pioche:days";
 export interface DayTry {
   /** Of the table. */
   readonly code: string;
-  /** How it ended; null while that is not known. */
+  /** Its end; null while that is not known. */
   readonly told: DayCompared | null;
 }
 
@@ -20,13 +20,8 @@ export function dateOf(time: Date): string {
 }
 
 export function loadTries(storage: DeviceStorage | null): DayTries {
-  try {
-    const kept: unknown = JSON.parse(readStored(storage, KEY) ?? "{}");
-    if (typeof kept !== "object" || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, each]) => typeof each?.code === "string"));
-  } catch {
-    return {};
-  }
+  const kept = Object.entries(readStoredJson(storage, KEY) ?? {});
+  return Object.fromEntries(kept.filter(([, each]) => typeof each?.code === "string"));
 }
 
 /** The first table of a day counts; what is told of it is added. */

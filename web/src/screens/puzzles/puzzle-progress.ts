@@ -1,5 +1,5 @@
 /** Which puzzles were solved at the first try, kept on this device alone. */
-import { type DeviceStorage, readStored, writeStored } from "../../model/tokens";
+import { type DeviceStorage, readStoredJson, writeStored } from "../../model/device-storage";
 
 const KEY = "pioche:puzzles";
 
@@ -7,13 +7,8 @@ const KEY = "pioche:puzzles";
 export type PuzzleProgress = Readonly<Record<string, boolean>>;
 
 export function loadProgress(storage: DeviceStorage | null): PuzzleProgress {
-  try {
-    const kept: unknown = JSON.parse(readStored(storage, KEY) ?? "{}");
-    if (typeof kept !== "object" || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, right]) => typeof right === "boolean"));
-  } catch {
-    return {};
-  }
+  const kept = Object.entries(readStoredJson(storage, KEY) ?? {});
+  return Object.fromEntries(kept.filter(([, right]) => typeof right === "boolean"));
 }
 
 /** The first answer counts; later ones change nothing. */

@@ -1,5 +1,5 @@
 /** Rulesets that a family has saved on this device, and the links and files that carry one. */
-import { deviceStorage, readStored, writeStored } from "../../model/tokens";
+import { deviceStorage, readStoredJson, writeStored } from "../../model/device-storage";
 
 export interface SavedRules {
   readonly name: string;
@@ -12,12 +12,8 @@ const MOST = 20;
 const LINK = "#rules=";
 
 export function savedRules(): readonly SavedRules[] {
-  try {
-    const kept = JSON.parse(readStored(deviceStorage(), KEY) ?? "[]") as unknown;
-    return Array.isArray(kept) ? kept.filter(isSaved) : [];
-  } catch {
-    return [];
-  }
+  const kept = readStoredJson(deviceStorage(), KEY);
+  return Array.isArray(kept) ? kept.filter(isSaved) : [];
 }
 
 function isSaved(value: unknown): value is SavedRules {

@@ -2,13 +2,19 @@
  * The rules of a table as people choose them: a preset, house rules on top, points to reach. The server says
  * which choice its rules are; what goes with what is told by the package. No rule is known here.
  */
-import type { RulesOffered } from "../../net/catalogue";
+import type { RulesOffered } from "../../net/rules-offered";
 import type { RulesetChoice } from "../../protocol/pioche";
+import type { Settings } from "../../settings.svelte";
 
 export type RuleChoice = RulesetChoice;
 
 export function startFrom(preset: string, target: number | null = null): RuleChoice {
   return { preset, house: [], target, own: "" };
+}
+
+/** What *Play now* plays, as a choice. */
+export function quickChoice({ rules, house, target }: Settings["quick"]): RuleChoice {
+  return { ...startFrom(rules, target), house };
 }
 
 /** The value of `choose-rules`, or of a new table. */
@@ -21,6 +27,11 @@ export function rulesText({ preset, house, target, own }: RuleChoice): string {
 
 function found(offered: readonly RulesOffered[], name: string): RulesOffered | undefined {
   return offered.find((each) => each.name === name);
+}
+
+/** The title of rules; those that are not offered are called by their name. */
+export function titleOf(offered: readonly RulesOffered[], name: string): string {
+  return found(offered, name)?.title ?? name;
 }
 
 /** Whether the preset has that house rule in it, and no other one has taken its place. */

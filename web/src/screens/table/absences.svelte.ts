@@ -1,6 +1,6 @@
 /** For how long people have been away, as far as this page has seen it. */
 import type { Session } from "../../model/table-socket";
-import { isAway } from "./seat-pictures";
+import { isAway } from "../session-facts";
 
 export class Absences {
   #long = $state.raw<ReadonlySet<string>>(new Set());

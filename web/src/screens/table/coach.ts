@@ -2,6 +2,7 @@
 import type { AdviceSeen } from "../../net/advice";
 import type { Move } from "../../protocol/pioche";
 import { say } from "../../words";
+import { isLoss } from "../replay/analysis/grades";
 import { pointsText } from "../replay/analysis/numbers";
 
 export type AdvisedMove = AdviceSeen["moves"][number];
@@ -35,6 +36,6 @@ export function takenText(advice: AdviceSeen | null, move: Move): string {
   const value = advice === null ? null : valueOf(advice, move);
   if (value === null) return say("web-coach-taken");
   const { text: act, grade } = value;
-  if (grade === "best" || grade === "fine") return say("web-coach-taken-fine", { act });
+  if (!isLoss(grade)) return say("web-coach-taken-fine", { act });
   return say("web-coach-taken-cost", { act, loss: pointsText(value.loss) });
 }

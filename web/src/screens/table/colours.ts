@@ -1,11 +1,11 @@
 /** Colours in the language of the player: their names and letters, unique on each side. */
-import { ownName } from "../../model/cards";
+import { translatedName } from "../../model/card-names";
 import { facesOf, type FullRules } from "../../model/faces";
 import type { ColourTold } from "../../protocol/pioche";
 import { say, words } from "../../words";
 
 export function colourName({ letter, names }: ColourTold): string {
-  return ownName(names, words()) || say("cards-colour", { colour: letter });
+  return translatedName(names, words()) || say("cards-colour", { colour: letter });
 }
 
 export interface NamedColour extends ColourTold {

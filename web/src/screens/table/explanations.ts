@@ -25,7 +25,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
 let latest: { readonly key: string; readonly found: Promise<TableExplanations> } | null = null;
 
 /** Asked once for each moment of the game. */
-export function explanations(session: Session): Promise<TableExplanations> {
+function explanations(session: Session): Promise<TableExplanations> {
   const lang = chosenLanguage();
   const key = [session.code, session.next, lang].join(" ");
   if (latest?.key !== key) latest = { key, found: tableExplanations(session.code, session.token, lang) };

@@ -1,7 +1,7 @@
 /** The log in sentences, continued from the last one: a turn adds one sentence, not a hundred. */
 import type { LogLine } from "../../board/LogLines.svelte";
 import type { LoggedEvent, Session } from "../../model/table-socket";
-import { Teller, type ToldLine } from "../../model/narration";
+import { SentenceTeller, type ToldLine } from "../../model/narration";
 import { words } from "../../words";
 
 /** The number of entries put into words. */
@@ -13,8 +13,8 @@ const TONES: Partial<Record<ToldLine["kind"], NonNullable<LogLine["tone"]>>> = {
   mine: "own",
 };
 
-export function tellerFor({ rules, player, names }: Session): Teller {
-  return new Teller({ words: words(), rules, viewer: player, names });
+export function tellerFor({ rules, player, names }: Session): SentenceTeller {
+  return new SentenceTeller({ words: words(), rules, viewer: player, names });
 }
 
 export class GameLogText {

@@ -21,10 +21,10 @@ interface KeyHelp {
   readonly text: string;
 }
 
-type Deed = (keyboard: Keyboard) => void;
+type KeyAction = (keyboard: Keyboard) => void;
 
 /** The message with the letter, the message that explains it, what it does. */
-const DEEDS: readonly (readonly [string, string, Deed])[] = [
+const KEY_ACTIONS: readonly (readonly [string, string, KeyAction])[] = [
   ["web-key-draw", "web-does-draw", ({ input }) => input.draw()],
   ["web-key-pass", "web-does-pass", ({ input }) => input.pass()],
   ["web-key-lay", "web-does-lay", ({ input }) => input.marked.length > 0 && input.lay()],
@@ -56,7 +56,7 @@ export function keyFor(id: string): string {
 }
 
 export function keyHelp(): KeyHelp[] {
-  return DEEDS.map(([key, text]) => ({ key: say(key).toUpperCase(), text: say(text) }));
+  return KEY_ACTIONS.map(([key, text]) => ({ key: say(key).toUpperCase(), text: say(text) }));
 }
 
 /** Focus on the card at this place of the hand; without a place, on the one that had it last. */
@@ -109,8 +109,8 @@ function steer(event: KeyboardEvent): void {
 }
 
 function press(event: KeyboardEvent, at: Keyboard): void {
-  const deed = DEEDS.find(([key]) => say(key) === event.key.toLowerCase());
-  if (deed === undefined) return;
+  const action = KEY_ACTIONS.find(([key]) => say(key) === event.key.toLowerCase());
+  if (action === undefined) return;
   event.preventDefault();
-  deed[2](at);
+  action[2](at);
 }

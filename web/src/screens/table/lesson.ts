@@ -1,5 +1,5 @@
-/** Which table is the first round that teaches. */
-import { deviceStorage, readStored, writeStored } from "../../model/tokens";
+/** Remembers at which table the first round is played that teaches. */
+import { deviceStorage, readStored, writeStored } from "../../model/device-storage";
 
 const KEY = "pioche:lesson";
 

@@ -4,7 +4,7 @@
  * What may be done comes from the offer alone; what is not offered is tried at the server, which says why not.
  */
 import type { Session, TableSocket } from "../../model/table-socket";
-import { namesColour } from "../../model/cards";
+import { namesColour } from "../../model/card-names";
 import { facesOf, sideOf } from "../../model/faces";
 import {
   actsOf,

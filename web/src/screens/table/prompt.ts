@@ -1,10 +1,10 @@
 /** The one sentence under the table: what is going on, or what a newcomer may do about it. */
 import type { Session } from "../../model/table-socket";
+import type { View } from "../../protocol/pioche";
 import { settings } from "../../settings.svelte";
 import { say } from "../../words";
-import { isRoundOn, leads, nameAt } from "../session-facts";
+import { isRoundOn, leads, turnText } from "../session-facts";
 import type { PlayerInput } from "./player-input.svelte";
-import { isAway } from "./seat-pictures";
 
 /** A hint disappears after this number of times. */
 const LEARNT = 2;
@@ -36,23 +36,18 @@ export function promptOf(session: Session, input: PlayerInput): string {
   if (room.dealing) return say("web-dealing");
   if (!isRoundOn(session)) return leads(session) ? "" : say("web-between");
   if (session.held.length > 0) return say("web-held");
-  return hint(input) ?? plain(session, input);
+  return hint(input) ?? plain(session, view, input);
 }
 
-function plain(session: Session, input: PlayerInput): string {
-  const { view } = session;
+function plain(session: Session, view: View, input: PlayerInput): string {
   if (input.armed) return say("web-armed");
-  if (input.inTurn && input.hand.length > 1 && view?.uno[input.seat] === "called") return say("web-called");
+  if (input.inTurn && input.hand.length > 1 && view.uno[input.seat] === "called") return say("web-called");
   if (input.inTurn) {
-    if (view?.phase === "colour") return say("web-your-naming");
+    if (view.phase === "colour") return say("web-your-naming");
     if (input.passesByItself) return say("web-passing");
     return input.acts.draw !== null && input.playable.size === 0 && input.lifts
       ? say("web-nothing-fits")
       : say("web-your-turn");
   }
-  const turn = view?.turn ?? null;
-  if (turn === null) return "";
-  const away = isAway(session, view?.players[turn] ?? "");
-  if (view?.phase === "colour" && !away) return say("web-naming", { player: nameAt(session, turn) });
-  return say(away ? "web-turn-away" : "web-turn-of", { player: nameAt(session, turn) });
+  return turnText(session, view);
 }

@@ -1,5 +1,5 @@
 /** The questions that complete a move: each says what it is for. */
-import { theCard } from "../../model/cards";
+import { theCard } from "../../model/card-names";
 import { facesOf, type FullRules } from "../../model/faces";
 import { say, words } from "../../words";
 

@@ -2,16 +2,16 @@
 import type { Mood } from "../../board/avatars";
 import type { SeatPicture } from "../../board/seating";
 import type { Session } from "../../model/table-socket";
-import { cardName } from "../../model/cards";
+import { cardName } from "../../model/card-names";
 import { otherSide, type FullRules, sideOf } from "../../model/faces";
 import { chairOf } from "../../model/table-state";
 import type { ReactionName } from "../../protocol/pioche";
 import { settings } from "../../settings.svelte";
 import { say, words } from "../../words";
-import { avatarAt } from "../avatars";
-import { nameAt } from "../session-facts";
+import { avatarAt } from "../table-avatars";
+import { isAway, nameAt } from "../session-facts";
 import { partnersOf, teamOf } from "../teams";
-import { printed } from "./printing";
+import { printedFace } from "./face-printer";
 import { dueOf } from "./deadlines";
 
 /** What is seen in the faces of bots, by seat. */
@@ -23,11 +23,6 @@ export function seatsRound(seats: number, viewer: number): number[] {
   const first = viewer < 0 ? 0 : viewer + 1;
   const count = viewer < 0 ? seats : seats - 1;
   return Array.from({ length: count }, (_, at) => (first + at) % seats);
-}
-
-export function isAway({ room, here }: Session, player: string): boolean {
-  const chair = room === null ? undefined : chairOf(room, player);
-  return chair !== undefined && chair.bot === null && !here.includes(player);
 }
 
 /** Cards to be laid open before the viewer. */
@@ -78,7 +73,6 @@ export function seatPicture(
     turn: view?.turn === seat,
     bot,
     away: isAway(session, player),
-    dealer: view?.dealer === seat,
     master: room?.master === player || session.deputy === player,
     reaction: reactions[player] ?? null,
     avatar: avatarAt(room, player),
@@ -93,7 +87,7 @@ export function seatPicture(
     ...(side === null ? {} : { side }),
     ...(side === null || backs.length === 0
       ? {}
-      : { backs: backs.map((code) => printed(code, settings.deck, rules, otherSide(side))) }),
+      : { backs: backs.map((code) => printedFace(code, settings.deck, rules, otherSide(side))) }),
     ...(rules?.scoring === "none" ? {} : { score: String(view?.scores[seat] ?? 0) }),
   };
   const seen = backs.map((code) => cardName(words(), rules, code)).join(", ");

@@ -1,6 +1,6 @@
 /** The pending effect, and the result of a challenge, in words. */
 import type { Stake } from "../../board/ChallengePanel.svelte";
-import { colourArg } from "../../model/cards";
+import { colourArg } from "../../model/card-names";
 import type { Session } from "../../model/table-socket";
 import type { DrawDue, PendingSeen } from "../../protocol/pioche";
 import { say, words } from "../../words";

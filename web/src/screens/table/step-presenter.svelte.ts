@@ -4,18 +4,18 @@ import { type Flight, flightsOf } from "../../board/flights";
 import { momentsOf, type ShownMoment } from "../../board/moments";
 import type { LogLine } from "../../board/LogLines.svelte";
 import type { Session, Step, TableSocket } from "../../model/table-socket";
-import { aCard, colourArg } from "../../model/cards";
+import { aCard, colourArg } from "../../model/card-names";
 import { cardOffers, isPlayable } from "../../model/offers";
 import { deviceClock } from "../../model/device";
 import type { Reaction, ReactionName } from "../../protocol/pioche";
 import { settings } from "../../settings.svelte";
 import { say, words } from "../../words";
-import { MOODS } from "../avatars";
+import { MOODS } from "../table-avatars";
 import { reactionName } from "../reactions";
-import { feelMoments, playMoments, playSounds, sounds, keepAwake, vibrate } from "../device-feedback";
+import { vibrateForMoments, playMoments, playSounds, sounds, keepAwake, vibrate } from "../device-feedback";
 import { tellerFor, GameLogText } from "./game-log";
 
-export interface PresenterStage {
+export interface PresenterOutput {
   fly(flights: readonly Flight[]): void;
   /** Moments, each at its place. */
   mark(moments: readonly ShownMoment[]): void;
@@ -47,7 +47,7 @@ export class StepPresenter {
 
   constructor(
     private readonly client: TableSocket,
-    private readonly hands: PresenterStage,
+    private readonly output: PresenterOutput,
   ) {
     this.#session = client.session;
   }
@@ -70,7 +70,7 @@ export class StepPresenter {
     const session = this.client.session;
     const events = step.events.map(({ event }) => event);
     if (step.before !== null && events.length <= FOLLOWED) {
-      this.hands.fly(flightsOf(events, step.after));
+      this.output.fly(flightsOf(events, step.after));
       playSounds(events);
       // Moments, sentences and shown hands come right after the cards, so that none of them blocks the page.
       deviceClock.soon(() => this.#mark(momentsOf(events, step.after)));
@@ -79,17 +79,17 @@ export class StepPresenter {
         if (event.type !== "HAND_SHOWN" || event.seat === step.after.seat) continue;
         const player = step.after.players[event.seat] ?? "";
         const hand = { name: session.names[player] ?? player, cards: event.cards };
-        deviceClock.soon(() => this.hands.show(hand));
+        deviceClock.soon(() => this.output.show(hand));
       }
     }
-    if (isMyTurn(step)) deviceClock.soon(() => this.#summon(session));
+    if (isMyTurn(step)) deviceClock.soon(() => this.#announceTurn(session));
   }
 
   #mark(moments: readonly ShownMoment[]): void {
     if (moments.length === 0) return;
-    this.hands.mark(moments);
+    this.output.mark(moments);
     playMoments(moments);
-    if (settings.vibration) feelMoments(moments);
+    if (settings.vibration) vibrateForMoments(moments);
     for (const { seat, family, delay } of moments) {
       const mood = MOODS[family];
       if (seat >= 0 && mood !== undefined) setTimeout(() => this.#feel(seat, mood), delay);
@@ -104,7 +104,7 @@ export class StepPresenter {
   }
 
   /** The turn is announced at once, whatever is being read; the rest waits for it. */
-  #summon(session: Session): void {
+  #announceTurn(session: Session): void {
     const { view, rules } = session;
     sounds.play("turn-begins");
     if (settings.vibration) vibrate();

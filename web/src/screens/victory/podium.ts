@@ -1,8 +1,8 @@
 /** The places of a match, as the server has counted them. */
 import type { Session } from "../../model/table-socket";
 import type { MatchHighlights } from "../../net/http";
-import { avatarAt } from "../avatars";
-import { nameAt } from "../session-facts";
+import { avatarAt } from "../table-avatars";
+import { isScored, nameAt } from "../session-facts";
 
 export interface PodiumPlace {
   readonly seat: number;
@@ -15,7 +15,7 @@ export interface PodiumPlace {
 
 /** Everybody, the first one first; of equal ones those who sit first. */
 export function placedOf(session: Session, { places }: MatchHighlights): PodiumPlace[] {
-  const counts = session.rules !== null && session.rules.scoring !== "none";
+  const counts = isScored(session);
   const all = places.map((place, seat) => ({
     seat,
     name: nameAt(session, seat),

@@ -1,5 +1,6 @@
 /** The curves of everybody's chances as lines of a drawing. */
 import type { RoundReport } from "../../../net/analyses";
+import { isLoss } from "./grades";
 
 export const WIDTH = 320;
 export const HEIGHT = 120;
@@ -58,7 +59,7 @@ export function linesOf({ curve, names, winners }: RoundReport): readonly CurveL
 /** Marks on the curve of the player who decided. */
 export function marksOf({ curve, decisions }: RoundReport): readonly CurveMark[] {
   return decisions
-    .filter(({ grade }) => grade !== "best" && grade !== "fine")
+    .filter(({ grade }) => isLoss(grade))
     .map(({ step, seat, grade }) => {
       const point = curve.find((each) => each.step >= step) ?? curve.at(-1);
       return { step, grade, x: xOf(curve, step), y: yOf(point?.chances[seat] ?? 0.5) };

@@ -7,6 +7,7 @@ import {
   type RoundReport,
 } from "../../../net/analyses";
 import { failureText } from "../../failure-text";
+import { isLoss } from "./grades";
 
 /** Milliseconds until the server is asked again; it waits a little itself. */
 const PAUSE = 300;
@@ -62,7 +63,7 @@ export class RoundAnalyses {
 
 /** The decisions by which something was lost. */
 export function marked(decisions: readonly DecisionReport[]): readonly DecisionReport[] {
-  return decisions.filter(({ grade }) => grade !== "best" && grade !== "fine");
+  return decisions.filter(({ grade }) => isLoss(grade));
 }
 
 /** Skill and luck of everybody over these rounds. */

@@ -1,8 +1,8 @@
 /** What is printed on a card. What it means, and how it may be played, is never asked here. */
 
-export type Faces = "symbols" | "letters" | "plain";
+export type FaceStyle = "symbols" | "letters" | "plain";
 /** As the terminal writes it: faces, with or without a rim. */
-export type DeckStyle = Faces | "rimless" | `${Faces},rimless`;
+export type DeckStyle = FaceStyle | "rimless" | `${FaceStyle},rimless`;
 
 /** A colour as it is drawn: its letter finds the paint, its shape is always there. */
 export interface Tint {
@@ -10,7 +10,7 @@ export interface Tint {
   readonly shape: string;
 }
 
-export interface Printed {
+export interface PrintedFace {
   readonly tint: Tint | null;
   /** Characters and glyphs side by side. */
   readonly symbols: readonly string[];
@@ -30,7 +30,7 @@ export interface Printed {
 /** A picture that is drawn from the colours in play. */
 export const WILD = "wild";
 
-export function facesOf(style: DeckStyle): Faces {
+export function faceStyleOf(style: DeckStyle): FaceStyle {
   const faces = style.split(",")[0];
   return faces === "letters" || faces === "plain" ? faces : "symbols";
 }
@@ -40,7 +40,7 @@ export function hasRim(style: DeckStyle): boolean {
 }
 
 /** The glyphs that stand on a card in a style. */
-export function signOf({ symbols, letters }: Printed, faces: Faces): readonly string[] {
+export function signOf({ symbols, letters }: PrintedFace, faces: FaceStyle): readonly string[] {
   return faces === "letters" ? letters : symbols;
 }
 

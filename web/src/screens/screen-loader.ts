@@ -7,7 +7,7 @@ import { loadAllWords } from "../words";
 export type LoadedScreen = Exclude<Route["screen"], "home">;
 
 const SCREENS = import.meta.glob<{ default: Component<never> }>([
-  "./{rules/SharedRules,TablePage,Party,Recovery,Replay,SettingsPage,Statistics,Puzzles,Day,Lost}.svelte",
+  "./{rules/SharedRules,TablePage,Party,Recovery,Replay,SettingsPage,Statistics,Puzzles,Day,NotFound}.svelte",
 ]);
 const FILES: Readonly<Record<LoadedScreen, string>> = {
   table: "TablePage",
@@ -18,7 +18,7 @@ const FILES: Readonly<Record<LoadedScreen, string>> = {
   statistics: "Statistics",
   puzzles: "Puzzles",
   day: "Day",
-  lost: "Lost",
+  "not-found": "NotFound",
   rules: "rules/SharedRules",
 };
 

@@ -3,10 +3,6 @@ import { DEFAULT } from "../words/languages";
 import type { Words } from "../words/words";
 import { facesOf, facesWritten, type FullRules } from "./faces";
 
-export function canonical(cards: readonly string[], rules: FullRules | null): readonly string[] {
-  return facesOf(rules).canonical(cards);
-}
-
 /** Of a card of two sides the light face counts: so cuts go. */
 export function isNumber(card: string, rules: FullRules | null): boolean {
   const face = facesOf(rules).of(facesWritten(card)[0] ?? card);
@@ -37,7 +33,7 @@ export function theCard(words: Words, rules: FullRules | null, code: string): st
  * What the rules call it in the language of the player; where they do not say, the folder's word for the English
  * name, else the name in English or in another language.
  */
-export function ownName(names: Readonly<Record<string, string>> | undefined, words: Words): string {
+export function translatedName(names: Readonly<Record<string, string>> | undefined, words: Words): string {
   const { [words.lang]: own, [DEFAULT]: english } = names ?? {};
   if (own !== undefined) return own;
   const known = `cards-named-${(english ?? "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`.replace(
@@ -50,7 +46,7 @@ export function ownName(names: Readonly<Record<string, string>> | undefined, wor
 /** A colour as sentences take it: its letter, or the name that only the rules know. */
 export function colourArg(words: Words, rules: FullRules | null, letter: string | null | undefined): string {
   const colour = facesOf(rules).colour(letter);
-  return ownName(colour?.names, words) || (letter ?? "");
+  return translatedName(colour?.names, words) || (letter ?? "");
 }
 
 function named(words: Words, rules: FullRules | null, card: string, form: string): string {
@@ -63,7 +59,7 @@ function named(words: Words, rules: FullRules | null, card: string, form: string
 function faceNamed(words: Words, rules: FullRules | null, code: string, form: string): string {
   const { told, colour } = facesOf(rules).of(code);
   const shape = form === ".coloured" && colour === null ? "" : form;
-  const name = ownName(told.names, words) || code;
+  const name = translatedName(told.names, words) || code;
   const id = told.word ?? (colour === null ? "cards-custom" : "cards-symbol");
   const said = { name, number: told.symbol, colour: colourArg(words, rules, colour?.letter) };
   return words.say(id + shape, said);

@@ -5,18 +5,18 @@ export type Strength = (typeof STRENGTHS)[number];
 export const MOST_BOTS = 7;
 
 /** In this order; where there are more seats than kinds, kinds come again. */
-const COMPANY: Readonly<Record<Strength, readonly string[]>> = {
+const OPPONENTS: Readonly<Record<Strength, readonly string[]>> = {
   easy: ["random", "greedy"],
   usual: ["greedy", "offensive", "balanced", "defensive", "mixed", "expert", "random"],
   hard: ["champion-12", "expert", "mixed", "balanced"],
 };
 
-export function companyOf(
+export function opponentsOf(
   strength: Strength,
   count: number,
   nameOf: (bot: string) => string,
 ): { bot: string; name: string }[] {
-  const kinds = COMPANY[strength];
+  const kinds = OPPONENTS[strength];
   return Array.from({ length: count }, (_, at) => {
     const bot = kinds[at % kinds.length] ?? "greedy";
     const turn = Math.floor(at / kinds.length) + 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeAt, RATIO, spread } from "../../src/board/fan";
+import { placeAt, RATIO, spread } from "../../src/board/hand-spread";
 
 /** What a phone of 360 pixels leaves between its edges. */
 const PHONE = 344;

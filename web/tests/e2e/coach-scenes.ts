@@ -1,7 +1,7 @@
 /** The coach at the table, with values that are the same each time. */
 import type { Page } from "@playwright/test";
 import { expect, type Server } from "./fixtures";
-import { comeBack, hand, pick } from "./people";
+import { comeBack, greedyBots, hand, pick } from "./people";
 import { position } from "./positions";
 import type { Scene } from "./scenes";
 
@@ -44,7 +44,7 @@ export async function adviseAlike(page: Page): Promise<void> {
 /** Ann's turn, with a coach beside her; the values are there. */
 export async function coached(page: Page, server: Server): Promise<void> {
   await adviseAlike(page);
-  const bots = ["Bob", "Cat"].map((name) => ({ bot: "greedy@quick", name }));
+  const bots = greedyBots("quick", "Bob", "Cat");
   const opened = await server.open({ position: START, name: "Ann", bots, start: true });
   const valued = page.waitForResponse(/\/advice\?/);
   await comeBack(page, opened);
@@ -58,7 +58,7 @@ export async function blunder(page: Page): Promise<void> {
   await expect(page.locator(".line p.loud")).toContainText(/14[.,]3/);
 }
 
-export const COACH_MOMENTS: readonly Scene[] = [
+export const COACH_SCENES: readonly Scene[] = [
   {
     name: "coach-advice",
     settings: WITH_COACH,

@@ -1,17 +1,17 @@
 /** Choosing rules and faces, as it looks on the way. */
 import type { Page } from "@playwright/test";
 import type { Server } from "./fixtures";
-import { comeBack } from "./people";
+import { comeBack, greedyBots } from "./people";
 import type { Scene } from "./scenes";
 
 async function choosing(page: Page, server: Server, rules: string): Promise<void> {
-  const bots = [{ bot: "greedy@sleepy", name: "Bob" }];
+  const bots = greedyBots("sleepy", "Bob");
   await comeBack(page, await server.open({ rules, name: "Ann", bots }));
   await page.getByText(/^(House rules|Variantes)/).click();
   await page.getByRole("switch").first().waitFor();
 }
 
-export const RULE_MOMENTS: readonly Scene[] = [
+export const RULE_SCENES: readonly Scene[] = [
   {
     name: "rule-changes",
     async come(page, server) {

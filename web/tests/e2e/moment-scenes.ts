@@ -1,12 +1,11 @@
 /** What a table looks like while something happens: each moment stands still, so that it can be looked at. */
 import type { Page } from "@playwright/test";
 import { expect, type Server, TELEVISION } from "./fixtures";
-import { comeBack, hand, pick, showScreen } from "./people";
+import { comeBack, greedyBots, hand, pick, QUICK, showScreen } from "./people";
 import { position } from "./positions";
 import type { Scene } from "./scenes";
 
 const NAMES = ["Bob", "Cat", "Dan"];
-const QUICK = { uno_grace: 0, pass_pause: 0.3 };
 
 /** Moments stop where they are read best. */
 export async function holdMoments(page: Page): Promise<void> {
@@ -25,14 +24,14 @@ export async function holdMoments(page: Page): Promise<void> {
 
 interface Start {
   readonly text: string;
-  readonly pace?: string;
+  readonly pace?: "quick" | "sleepy";
   /** Whether moments are held. */
   readonly held?: boolean;
 }
 
 async function begun(page: Page, server: Server, { text, pace = "sleepy", held = true }: Start) {
   const others = NAMES.slice(0, text.match(/\[hand /g)!.length - 1);
-  const bots = others.map((name) => ({ bot: `greedy@${pace}`, name }));
+  const bots = greedyBots(pace, ...others);
   if (held) await holdMoments(page);
   const opened = await server.open({ position: text, name: "Ann", bots, start: true, options: QUICK });
   await comeBack(page, opened);
@@ -79,7 +78,7 @@ const CHALLENGE = position({ hands: ["b5 b6 b7", "W+4 g8 g6"], discard: "r3", tu
 
 const EXPLAINED = position({ hands: ["rS g7 W+4 r9", "b5 b6 b7", "y1 y2 y3"], discard: "r3" });
 
-export const DRAMA_MOMENTS: readonly Scene[] = [
+export const MOMENT_SCENES: readonly Scene[] = [
   laying("drama-hit", /^(red Draw Two|\+2 rouge)/, HIT, 2),
   laying("drama-turn", /^(red Reverse|inversion rouge)/, REVERSE),
   laying("drama-stack", /^(red Draw Two|\+2 rouge)/, STACK),
@@ -142,10 +141,7 @@ export const DRAMA_MOMENTS: readonly Scene[] = [
     settings: { motion: "lively" },
     async come(page, server) {
       await holdMoments(page);
-      const seats = ["Ann", ...NAMES].map((name, at) => ({
-        bot: `greedy@${at === 0 ? "quick" : "sleepy"}`,
-        name,
-      }));
+      const seats = [...greedyBots("quick", "Ann"), ...greedyBots("sleepy", ...NAMES)];
       const opened = await server.open({ position: HIT, bots: seats });
       await showScreen(page, opened);
       await page.getByRole("button", { name: /^(Deal|Distribuer)$/ }).click();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { explaining } from "../../src/board/explaining";
+import { watchExplainGestures } from "../../src/board/explain-gestures";
 
 class Thing {
   readonly dataset: { readonly explain: string };
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal("Element", Thing);
   vi.stubGlobal("addEventListener", (name: string, hear: (event: object) => void) => (heard[name] = hear));
   told = [];
-  explaining((asked) => told.push(asked?.about ?? null));
+  watchExplainGestures((asked) => told.push(asked?.about ?? null));
 });
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 /** What happens is seen where it happens, and nobody has to wait for it. */
 import type { Page } from "@playwright/test";
-import { holdMoments } from "./drama_moments";
+import { holdMoments } from "./moment-scenes";
 import { expect, LAPTOP, type NewDevice, PHONE, type Server, TELEVISION, test } from "./fixtures";
-import { comeBack, hand, isToPlay, pick, showScreen, told } from "./people";
+import { comeBack, greedyBots, hand, isToPlay, pick, showScreen, told } from "./people";
 import { position } from "./positions";
 
-const BOTS = ["Bob", "Cat"].map((name) => ({ bot: "greedy@sleepy", name }));
+const BOTS = greedyBots("sleepy", "Bob", "Cat");
 
 /** Every moment that a page has shown, with its place: they are gone after a second and a half. */
 async function collecting(page: Page): Promise<() => Promise<string[]>> {

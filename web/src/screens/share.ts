@@ -4,7 +4,7 @@
 export type ShareResult = "shared" | "copied" | "no";
 
 /** A link whose preview speaks the language of the sender; English needs no word. */
-export function speaking(link: string, lang: string): string {
+export function withLanguage(link: string, lang: string): string {
   if (lang === "en") return link;
   return `${link}${link.includes("?") ? "&" : "?"}lang=${lang}`;
 }

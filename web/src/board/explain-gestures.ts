@@ -1,6 +1,7 @@
 /** A long press by finger, or a pointer that rests, asks what a thing is. Things say what they are by `data-explain`. */
+import { SLACK } from "./drag";
 
-export interface Asked {
+export interface ExplainRequest {
   /** What the thing is: `card:r7#0`, `seat:2`, `draw` … */
   readonly about: string;
   readonly element: HTMLElement;
@@ -8,18 +9,16 @@ export interface Asked {
 
 const PRESS = 450;
 const REST = 700;
-/** A finger is never quite still. */
-const SLACK = 9;
 const NOWHERE = { x: NaN, y: NaN };
 
 /** The thing with something to say at this place. */
-export function explainable(at: EventTarget | null): Asked | null {
+export function explainable(at: EventTarget | null): ExplainRequest | null {
   const element = at instanceof Element ? at.closest<HTMLElement>("[data-explain]") : null;
   const about = element?.dataset["explain"] ?? "";
   return element === null || about === "" ? null : { about, element };
 }
 
-export interface Questions {
+export interface ExplainGestures {
   /** Asks about the thing at this place, at once; whether there is one. */
   ask(at: EventTarget | null): boolean;
   /** The current question is over. */
@@ -28,7 +27,7 @@ export interface Questions {
 }
 
 /** Listens on the whole page. `tell` gets null when the question is over. */
-export function explaining(tell: (asked: Asked | null) => void): Questions {
+export function watchExplainGestures(tell: (asked: ExplainRequest | null) => void): ExplainGestures {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Where the last press was, until the pointer leaves that place. */
   let from = NOWHERE;
@@ -37,7 +36,7 @@ export function explaining(tell: (asked: Asked | null) => void): Questions {
   /** The press has been answered: letting go must not play the card. */
   let answered = false;
 
-  function show(asked: Asked): void {
+  function show(asked: ExplainRequest): void {
     current = asked.element;
     tell(asked);
   }
@@ -53,7 +52,7 @@ export function explaining(tell: (asked: Asked | null) => void): Questions {
     return Math.hypot(clientX - from.x, clientY - from.y) < SLACK;
   }
 
-  function askSoon(asked: Asked | null, after: number): void {
+  function askSoon(asked: ExplainRequest | null, after: number): void {
     if (asked === null) return;
     timer = setTimeout(() => {
       answered = after === PRESS;

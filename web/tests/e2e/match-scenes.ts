@@ -1,15 +1,15 @@
 /** What pages look like in the course of a match and after it, beside the scenes that every check goes through. */
 import type { Page, WebSocketRoute } from "@playwright/test";
 import { expect, type Server, TELEVISION } from "./fixtures";
-import { comeBack, hand, pick, showScreen, sit } from "./people";
-import { position } from "./positions";
+import { comeBack, greedyBots, hand, pick, showScreen, sit } from "./people";
+import { MANY, position, TWO_SIDED } from "./positions";
 import type { Scene } from "./scenes";
 
 const NAMES = ["Ann", "Bob", "Cat", "Dan", "Eve", "Maximilian", "Gus", "Hal", "Isabelle", "Jo"];
 const HOLDING = ["b5 b6 b7", "y2", "r5 g1 g2 g3 g5 g6 g8 g9", "b8 b9", "y3 y5 y7", "b3", "y8", "y9 b1", "r8"];
 
-function bots(count: number, pace = "sleepy"): object[] {
-  return NAMES.slice(1, count).map((name) => ({ bot: `greedy@${pace}`, name }));
+function bots(count: number): object[] {
+  return greedyBots("sleepy", ...NAMES.slice(1, count));
 }
 
 /** A position with as many seats as there can be. */
@@ -71,16 +71,15 @@ const TWO_SIDES = position({
   rules: "two-sided",
   hands: ["rF/p8 r3/p7 g5/o7 W/pF", "b3/v8 y7/o2 g1/o5", "y3/v1 y4/vF"],
   discard: "y1/pSE r9/v5",
-  draw: "r1/p3 g2/t1 b4/v1 y6/WC r8/t7 b7/o3 g8/pR y9/v4 r5/p2 g4/t9",
+  draw: TWO_SIDED,
 });
-const MANY = "r1 r2 r3 r4 r5 r6 r8 g1 g2 g3 g4 g5 g6 g8 g9 b1 b2 b3 b4 b5 b6 b8 b9";
 const KNOCKED = position({ rules: "mercy", hands: [MANY, "y3 y4 y5", ""], discard: "r9" }).replace(
   "[discard",
   `[knocked "cat"]\n[aside "${"r1 ".repeat(25).trim()}"]\n[discard`,
 );
 const NEUTRAL = position({ rules: "all-wild", hands: ["W WR WS W+4", "W W"], discard: "W", draw: "W W W W" });
 
-export const MOMENTS: readonly Scene[] = [
+export const MATCH_SCENES: readonly Scene[] = [
   {
     name: "two-sides",
     come: (page, server) => playing(page, server, TWO_SIDES, 3),
@@ -293,7 +292,7 @@ export const MOMENTS: readonly Scene[] = [
     on: [TELEVISION],
     async come(page, server) {
       const opened = await server.open({
-        bots: [{ bot: "greedy@sleepy", name: "Ann" }, ...bots(10)],
+        bots: greedyBots("sleepy", ...NAMES),
         rules: "classic+stacking+seven_zero+jump_in",
       });
       await showScreen(page, opened);
@@ -304,7 +303,7 @@ export const MOMENTS: readonly Scene[] = [
     name: "screen-ten",
     on: [TELEVISION],
     async come(page, server) {
-      const seats = [{ bot: "greedy@sleepy", name: "Ann" }, ...bots(10)];
+      const seats = greedyBots("sleepy", ...NAMES);
       const opened = await server.open({
         position: crowd("r5 W+4 g7 gS b9 y0 W r7 r9 rS"),
         bots: seats,
@@ -318,7 +317,7 @@ export const MOMENTS: readonly Scene[] = [
     name: "screen-match-over",
     on: [TELEVISION],
     async come(page, server) {
-      const seats = [{ bot: "greedy@quick", name: "Ann" }, ...bots(10)];
+      const seats = [...greedyBots("quick", "Ann"), ...bots(10)];
       const opened = await server.open({ position: crowd("r5", { target: "50" }), bots: seats, start: true });
       await showScreen(page, opened);
       await page.getByRole("table").waitFor();

@@ -1,32 +1,35 @@
 /** What editions look like at their moments: a stack, a flip, backs, who names a colour, near the knock-out. */
 import type { Page } from "@playwright/test";
 import { expect, type Server, TELEVISION } from "./fixtures";
-import { comeBack, hand, pick, showScreen } from "./people";
-import { position } from "./positions";
+import { comeBack, greedyBots, hand, pick, QUICK, showScreen } from "./people";
+import { MANY, position, TWO_SIDED } from "./positions";
 import type { Scene } from "./scenes";
 
 const NAMES = ["Ann", "Bob", "Cat", "Dan"];
-const MANY = "r1 r2 r3 r4 r5 r6 r8 g1 g2 g3 g4 g5 g6 g8 g9 b1 b2 b3 b4 b5 b6 b8 b9";
-const PAIRS = "r1/p3 g2/t1 b4/v1 y6/WC r8/t7 b7/o3 g8/pR y9/v4 r5/p2 g4/t9 b2/p6 y2/t8";
 const BACKS =
   "b3/v8 y7/o2 g1/o5 r6/pSE b9/oF gR/pR yS/tF bF/v6 W/t3 W+2/o4 rS/W y6/WC g3/pF b6/tSE r4/v+5 g9/o+5";
 
-function bots(text: string, pace = "sleepy"): object[] {
+function bots(text: string, pace: "quick" | "sleepy" = "sleepy"): object[] {
   const count = text.match(/\[hand /g)!.length;
-  return NAMES.slice(1, count).map((name) => ({ bot: `greedy@${pace}`, name }));
+  return greedyBots(pace, ...NAMES.slice(1, count));
 }
 
 /** Ann at the table; the others move at this pace. */
-async function playing(page: Page, server: Server, text: string, pace = "sleepy"): Promise<void> {
+async function playing(
+  page: Page,
+  server: Server,
+  text: string,
+  pace: "quick" | "sleepy" = "sleepy",
+): Promise<void> {
   const body = { position: text, name: "Ann", bots: bots(text, pace), start: true };
-  const opened = await server.open({ ...body, options: { uno_grace: 0, pass_pause: 0.3 } });
+  const opened = await server.open({ ...body, options: QUICK });
   await comeBack(page, opened);
   await expect(hand(page).first()).toBeVisible();
 }
 
 /** A table that is dealt, so that hands are of the deck. */
 async function dealt(page: Page, server: Server, rules: string): Promise<void> {
-  const others = NAMES.slice(1).map((name) => ({ bot: "greedy@sleepy", name }));
+  const others = greedyBots("sleepy", ...NAMES.slice(1));
   const opened = await server.open({ rules, name: "Ann", bots: others, start: true });
   await comeBack(page, opened);
   await expect(hand(page).first()).toBeVisible();
@@ -37,7 +40,7 @@ async function asked(page: Page): Promise<void> {
 }
 
 async function screen(page: Page, server: Server, text: string): Promise<void> {
-  const seats = [{ bot: "greedy@sleepy", name: "Ann" }, ...bots(text)];
+  const seats = [...greedyBots("sleepy", "Ann"), ...bots(text)];
   await showScreen(page, await server.open({ position: text, bots: seats, start: true }));
   await page.getByRole("list", { name: /Seats|Places/ }).waitFor();
 }
@@ -57,7 +60,7 @@ const LIGHT = position({
   rules: "two-sided",
   hands: ["rF/p8 r3/p7 g5/o7 W/pF yF/o8 b+1/p6 W+2/o7", BACKS, "y3/v1 y4/vF", "r9/tR"],
   discard: "y1/pSE r9/v5",
-  draw: PAIRS,
+  draw: TWO_SIDED,
 });
 const DARK = LIGHT.replace("[discard", '[side "dark"]\n[discard').replace("r9/v5", "r9/p5");
 const NAMING = DARK.replace(/\[hand ann .*\]/, '[hand ann "y1/W rS/p9 g3/WC r7/pSE"]');
@@ -65,7 +68,7 @@ const UNTIL = position({
   rules: "two-sided",
   hands: ["r3/p7 g5/o7 b+1/p6", "r3/WC g6/WC"],
   discard: "y1/pSE r9/p5",
-  draw: PAIRS,
+  draw: TWO_SIDED,
   turn: 1,
 }).replace("[discard", '[side "dark"]\n[discard');
 const WILD = position({
@@ -80,7 +83,7 @@ const ATTACK = position({
   discard: "r9",
 });
 
-export const EDITION_MOMENTS: readonly Scene[] = [
+export const EDITION_SCENES: readonly Scene[] = [
   ...["mercy", "two-sided", "all-wild", "attack"].map((rules) => ({
     name: `${rules}-start`,
     come: (page: Page, server: Server) => dealt(page, server, rules),

@@ -1,6 +1,6 @@
 /** All that moves on a table, each brought about by taps of one player, for `npm run smooth`. */
 import type { Locator, Page } from "@playwright/test";
-import { position } from "./positions";
+import { MANY, position, TWO_SIDED } from "./positions";
 
 export interface Act {
   /** What is seen. */
@@ -57,7 +57,6 @@ function afterwards(text: string, act: Act, { pace = "sleepy", first = "red Skip
   return { text, pace, first: card("skip", first), acts: [act] };
 }
 
-const MANY = "r1 r2 r3 r4 r5 r6 r8 g1 g2 g3 g4 g5 g6 g8 g9 b1 b2 b3 b4 b5 b6 b8 b9";
 const STACK = position({
   hands: ["rS r+2 r7 g7 g9", "b+2 b6 b7"],
   discard: "r3",
@@ -69,7 +68,7 @@ const FLIP = position({
   rules: "two-sided",
   hands: ["rS/p9 rF/p8 r3/p7 g5/o7 W/pF", "b3/v8 y7/o2 g1/o5"],
   discard: "y1/pSE r9/v5",
-  draw: "r1/p3 g2/t1 b4/v1 y6/WC r8/t7 b7/o3 g8/pR y9/v4 r5/p2 g4/t9",
+  draw: TWO_SIDED,
 });
 const KNOCK = position({ rules: "mercy", hands: ["rS r+4 y1 y7", MANY], discard: "r9" });
 const LOST = position({ hands: ["r5 b5 b6 b7", "W+4 g8 g6"], discard: "r3" });

@@ -1,12 +1,12 @@
 /** Made-up people and cards, enough to see every state. */
 import type { HandCard } from "../src/board/Hand.svelte";
-import type { Printed } from "../src/board/face";
+import type { PrintedFace } from "../src/board/printed-face";
 import type { SeatPicture } from "../src/board/seating";
 import { namedColours } from "../src/screens/table/colours";
-import { printed } from "../src/screens/table/printing";
+import { printedFace } from "../src/screens/table/face-printer";
 
 export const COLOURS = namedColours(null, null);
-export const face = (code: string): Printed => printed(code, "symbols");
+export const face = (code: string): PrintedFace => printedFace(code, "symbols");
 
 const NAMES = ["bob", "cat", "Grand-mère Jo", "dan", "eve", "Maximilienne", "gus", "hana", "ivo"];
 

@@ -1,7 +1,7 @@
 /** What is printed on a card, in the language of the player. */
-import type { DeckStyle, Printed } from "../../board/face";
-import { facesOf as facesIn } from "../../board/face";
-import { ownName } from "../../model/cards";
+import type { DeckStyle, PrintedFace } from "../../board/printed-face";
+import { faceStyleOf } from "../../board/printed-face";
+import { translatedName } from "../../model/card-names";
 import { type Face, facesOf, type FullRules } from "../../model/faces";
 import { say, words } from "../../words";
 import { letterOf } from "./colours";
@@ -11,12 +11,12 @@ const LONGEST_SIGN = 3;
 const BLANK = "blank";
 
 /** A card as it is drawn; what a wild stands for are the colours of the side in play. */
-export function printed(
+export function printedFace(
   code: string,
   style: DeckStyle,
   rules: FullRules | null = null,
   side: string | null = null,
-): Printed {
+): PrintedFace {
   const faces = facesOf(rules);
   const face = faces.of(code);
   const { told, colour } = face;
@@ -34,7 +34,7 @@ export function printed(
 
 /** The letter of its colour; beside symbols, the word of a wild. */
 function borne({ told, colour }: Face, style: DeckStyle, rules: FullRules | null): string {
-  const drawn = facesIn(style);
+  const drawn = faceStyleOf(style);
   if (drawn === "plain") return "";
   if (colour !== null) return letterOf(colour, rules);
   return drawn === "symbols" && !told.answers ? say("cards-word-wild") : "";
@@ -43,5 +43,5 @@ function borne({ told, colour }: Face, style: DeckStyle, rules: FullRules | null
 function written({ told }: Face): string {
   const { picture = [], sign, names } = told;
   const unpictured = picture[0] === BLANK || (picture.length === 0 && sign.length > LONGEST_SIGN);
-  return unpictured ? ownName(names, words()) : "";
+  return unpictured ? translatedName(names, words()) : "";
 }

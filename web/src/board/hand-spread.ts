@@ -8,7 +8,7 @@ export interface HandSpread {
   readonly spots: readonly HandSpot[];
 }
 
-export interface HandSpot {
+interface HandSpot {
   readonly x: number;
   readonly y: number;
   readonly angle: number;

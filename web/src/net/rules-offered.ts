@@ -2,7 +2,7 @@
 import rules from "../protocol/rules.json";
 import { type Args, say } from "../words";
 
-/** A preset or a house rule, and how it goes with the others; all of it is found out by the package. */
+/** A preset or a house rule, and how it goes with the others, as the package has worked it out. */
 export interface RulesOffered {
   readonly name: string;
   readonly kind: "preset" | "house";

@@ -1,11 +1,11 @@
 /** Several people and the ways to a table, as they look on the way. */
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { expect, LAPTOP, PHONE, type Server, TELEVISION } from "./fixtures";
-import { comeBack, hand, showScreen, sit } from "./people";
+import { comeBack, greedyBots, hand, showScreen, sit } from "./people";
 import { position } from "./positions";
 import type { Scene } from "./scenes";
 
-const BOTS = ["Bob", "Cat", "Dan"].map((name) => ({ bot: "greedy@sleepy", name }));
+const BOTS = greedyBots("sleepy", "Bob", "Cat", "Dan");
 const BEGUN = position({ hands: ["r5 g7 g9", "b5 b6 b7"], discard: "r3" });
 const LAST = position({ hands: ["b5 b6 b7", "r5"], discard: "r3", turn: 1 });
 
@@ -36,7 +36,7 @@ async function besideScreen(page: Page, server: Server, clock?: number): Promise
   return other;
 }
 
-export const PARTY_MOMENTS: readonly Scene[] = [
+export const PARTY_SCENES: readonly Scene[] = [
   {
     name: "teams-lobby",
     async come(page, server) {
