@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from pioche.tui._remote.session import RemoteSession
     from pioche.tui._replay.app import open_replay
     from pioche.tui._start.seats import SeatedPlayers, SeatsError, read_seats, usual_seats
+    from pioche.tui._table.refusals import refusal_sentence
     from pioche.tui._table.rules_titles import title_of
 
 __all__ = [
@@ -68,6 +69,7 @@ __all__ = [
     "read_seats",
     "read_style",
     "recover",
+    "refusal_sentence",
     "run_app",
     "run_join_app",
     "save_settings",
@@ -102,6 +104,7 @@ lazy_names(
         "_remote.session": ["RemoteSession"],
         "_replay.app": ["open_replay"],
         "_start.seats": ["SeatedPlayers", "SeatsError", "read_seats", "usual_seats"],
+        "_table.refusals": ["refusal_sentence"],
         "_table.rules_titles": ["title_of"],
     },
 )
