@@ -1,7 +1,7 @@
 """`pioche duel` and `pioche tournament`: compare bots on the same deals."""
 
 import json as json_
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pioche.cli._errors import fail
 from pioche.cli._lab_options import (
@@ -89,7 +89,7 @@ def duel(
         When a bot fails in a game: lost counts the game as lost and exits with 1; stand-in lets another bot
         finish it.
     """
-    from pioche.lab import DuelSetup
+    from pioche.lab import DuelSetup, games_in
     from pioche.lab import duel as play
 
     asked = _hypotheses(h0, h1, alpha, beta) if sprt else None
@@ -101,7 +101,7 @@ def duel(
     matches = _matches(matches, 0 if sprt else rounds, match.rules.scoring, rules)
     experiments = [match.experiment(rounds), *([match.experiment(matches, "match")] if matches else [])]
     options.check(experiments)
-    with progress(_games(experiments)) as told:
+    with progress(games_in(experiments)) as told:
         how = options.how(told)
         result = play(match, rounds, matches=matches, sprt=asked, how=how)
     failed = say_forfeits(result.forfeits, forfeits)
@@ -152,7 +152,7 @@ def tournament(
         finish it.
     """
     needs("numba", "tournament")
-    from pioche.lab import Pool
+    from pioche.lab import Pool, games_in
     from pioche.lab import tournament as play
 
     _check_pool(bots)
@@ -161,7 +161,7 @@ def tournament(
     matches = _matches(matches, rounds, pool.rules.scoring, rules)
     experiments = [pool.experiment(rounds), *([pool.experiment(matches, "match")] if matches else [])]
     options.check(experiments, pages=True)
-    with progress(_games(experiments)) as told:
+    with progress(games_in(experiments)) as told:
         how = options.how(told)
         played = play(pool, rounds, matches, how)
     failed = say_forfeits(played.result.forfeits, forfeits)
@@ -199,10 +199,6 @@ def _matches(asked: int | None, rounds: int, scoring: str, rules: str) -> int:
     if asked and scoring == "none":
         fail(f"--matches {asked}: under {rules} a match is one round")
     return asked
-
-
-def _games(experiments: Any) -> int:
-    return sum(each.deals * each.games_per_deal for each in experiments)
 
 
 def _keep(folder: "ResultFolder | None", files: dict[str, str]) -> None:

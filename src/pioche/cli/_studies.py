@@ -56,15 +56,15 @@ def study(
     list_
         Print the studies and their questions.
     """
-    from pioche.lab import conduct_study, games_of, markdown_page, study_data
+    from pioche.lab import conduct_study, games_in, markdown_page, study_data
 
     if list_ or not name:
         return _list(json)
     if not 0 < scale <= 1:
         fail(f"--scale {scale:g}: expected more than 0 and at most 1")
     chosen = _chosen(name, question, scale)
-    options.check([each for asked in chosen.questions for each in asked.experiments], pages=True)
-    with progress(games_of(chosen), name) as told:
+    options.check(chosen.experiments, pages=True)
+    with progress(games_in(chosen.experiments), name) as told:
         how = options.how(told)
         answered = conduct_study(chosen, how)
     data, page = study_data(chosen, answered), _page(chosen, answered, scale)

@@ -41,6 +41,10 @@ class Study(Struct, frozen=True):
     """Markdown that stands before the first question."""
     questions: tuple[Question, ...]
 
+    @property
+    def experiments(self) -> list[Experiment]:
+        return [each for question in self.questions for each in question.experiments]
+
 
 class AnsweredQuestion(Struct, frozen=True):
     """A question with its outcomes, and its answer if all outcomes are complete."""
@@ -78,12 +82,6 @@ def chosen(study: Study, names: Iterable[str], scale: float = 1.0) -> Study:
         if name not in known:
             raise UnknownQuestionError(f'unknown question "{name}"; expected one of {", ".join(known)}')
     return replace(study, questions=tuple(known[name].scaled(scale) for name in wanted))
-
-
-def games_of(study: Study) -> int:
-    return sum(
-        each.deals * each.games_per_deal for question in study.questions for each in question.experiments
-    )
 
 
 def conduct_study(

@@ -1,6 +1,6 @@
 """Plays a benchmark: an entrant against a pool of bots, on deals that are held for it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 
 from pioche.lab._benchmark.protocol import BenchmarkCell, BenchmarkPart, Protocol
 from pioche.lab._benchmark.results import BenchmarkResult, CellResult, cell_result, joined, result_of
@@ -68,7 +68,3 @@ def play_benchmark(
         if not outcome.complete:
             break
     return played
-
-
-def games_of_benchmark(experiments: Sequence[Experiment]) -> int:
-    return sum(each.deals * each.games_per_deal for each in experiments)
