@@ -1,12 +1,13 @@
 """`pioche duel` and `pioche tournament`: compare bots on the same deals."""
 
-import json as json_
 from typing import TYPE_CHECKING, Final
 
 from pioche.cli._errors import fail
 from pioche.cli._lab_options import (
     HERE,
     Forfeits,
+    Players,
+    Seed,
     Where,
     exit_code,
     known,
@@ -17,7 +18,8 @@ from pioche.cli._lab_options import (
     ruled,
     say_forfeits,
 )
-from pioche.cli._options import Json
+from pioche.cli._options import Json, Ruleset
+from pioche.cli._output import json_text
 
 if TYPE_CHECKING:
     from pioche.lab import DuelResult, Hypotheses, PlayedTournament, ResultFolder, Verdict
@@ -34,11 +36,11 @@ def duel(
     b: str,
     /,
     *,
-    players: int = 2,
+    players: Players = 2,
     rounds: int | None = None,
     matches: int | None = None,
-    rules: str = "quiet",
-    seed: str = "0",
+    rules: Ruleset = "quiet",
+    seed: Seed = "0",
     sprt: bool = False,
     h0: float = 0.0,
     h1: float = 1.0,
@@ -64,17 +66,11 @@ def duel(
         The bot to measure: a name (`pioche bot list`), or cmd: and a command in quotes.
     b
         Its opponents.
-    players
-        Number of players at the table.
     rounds
         Number of rounds, rounded up to whole deals; by default 1000, with --sprt at most 100000.
     matches
         Number of matches, each to the target of the rules; by default one for every 20 rounds, with --sprt
         none.
-    rules
-        A preset, a house rule, a .toml file, or several joined by +.
-    seed
-        Any text; the same seed gives the same deals.
     sprt
         Stop as soon as a sequential test accepts H0 or H1 about the rounds won.
     h0
@@ -114,11 +110,11 @@ def duel(
 
 def tournament(
     *bots: str,
-    players: int = 2,
+    players: Players = 2,
     rounds: int = ROUNDS,
     matches: int | None = None,
-    rules: str = "quiet",
-    seed: str = "0",
+    rules: Ruleset = "quiet",
+    seed: Seed = "0",
     forfeits: Forfeits = "lost",
     options: Where = HERE,
     json: Json = False,
@@ -136,17 +132,11 @@ def tournament(
     ----------
     bots
         Two or more: names (`pioche bot list`), or cmd: and a command in quotes.
-    players
-        Number of players at the table.
     rounds
         Number of rounds of each pairing, rounded up to whole deals.
     matches
         Number of matches of each pairing, each to the target of the rules; by default one for every 20
         rounds.
-    rules
-        A preset, a house rule, a .toml file, or several joined by +.
-    seed
-        Any text; the same seed gives the same deals.
     forfeits
         When a bot fails in a game: lost counts the game as lost and exits with 1; stand-in lets another bot
         finish it.
@@ -236,7 +226,7 @@ def _tournament_text(played: "PlayedTournament") -> str:
 def _as_json(result: object) -> str:
     import msgspec
 
-    return json_.dumps(msgspec.to_builtins(result), ensure_ascii=False, indent=2)
+    return json_text(msgspec.to_builtins(result))
 
 
 def _as_text(result: "DuelResult") -> str:
