@@ -22,7 +22,7 @@ if TYPE_CHECKING:
         join_results,
     )
     from pioche.lab._benchmark.tables import benchmark_text, pool_table, pool_tables
-    from pioche.lab._dataset import DatasetPlan, dataset_card, write_dataset
+    from pioche.lab._dataset import DatasetPlan, write_dataset
     from pioche.lab._duel import DuelResult, DuelSetup, duel
     from pioche.lab._report.pages import (
         Page,
@@ -112,7 +112,6 @@ __all__ = [
     "conduct_study",
     "connected",
     "csv_table",
-    "dataset_card",
     "duel",
     "engines_for",
     "experiment",
@@ -158,7 +157,7 @@ lazy_names(
             "join_results",
         ],
         "_benchmark.tables": ["benchmark_text", "pool_table", "pool_tables"],
-        "_dataset": ["DatasetPlan", "dataset_card", "write_dataset"],
+        "_dataset": ["DatasetPlan", "write_dataset"],
         "_duel": ["DuelResult", "DuelSetup", "duel"],
         "_report.pages": [
             "Page",
