@@ -84,13 +84,10 @@ def chosen(study: Study, names: Iterable[str], scale: float = 1.0) -> Study:
     return replace(study, questions=tuple(known[name].scaled(scale) for name in wanted))
 
 
-def conduct_study(
-    study: Study, how: RunSettings, begin: Callable[[Question], None] = lambda _: None
-) -> list[AnsweredQuestion]:
+def conduct_study(study: Study, how: RunSettings) -> list[AnsweredQuestion]:
     """Plays question by question. An interruption ends the study and returns everything finished."""
     answered: list[AnsweredQuestion] = []
     for question in study.questions:
-        begin(question)
         answered.append(_ask(study, question, how))
         if not answered[-1].is_played:
             break
