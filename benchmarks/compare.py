@@ -1,7 +1,7 @@
 """Turns per second compared with RLCard: two players, one core, all sides in turn (`results/rlcard.json`)."""
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
 
 from msgspec import to_builtins
 
@@ -9,6 +9,7 @@ from benchmarks import sides
 from benchmarks.report import Result, Spread, spread
 from benchmarks.sides import Sample, Side
 
+T = TypeVar("T")
 FLOOR: Final = 2.6
 GOAL: Final = 4.0
 RULES: Final = ("quiet", "classic")
@@ -20,26 +21,33 @@ Tick = Callable[[str, float], None]
 def compare(tick: Tick, repetitions: int = 25, seconds: float = 0.5) -> Result:
     tick("setting RLCard up", 0)
     opponents = {RLCARD: sides.rlcard(), **{rules: sides.pioche(rules, 2) for rules in RULES}}
-    try:
-        samples = alternate(opponents, repetitions, seconds, tick)
-    finally:
-        for side in opponents.values():
-            side.close()
-    return _result(samples)
+    return _result(alternate_sides(opponents, repetitions, seconds, tick))
 
 
 def alternate(
-    opponents: dict[str, Side], repetitions: int, seconds: float, tick: Tick
-) -> dict[str, list[Sample]]:
+    runs: Mapping[str, Callable[[float], T]], repetitions: int, seconds: float, tick: Tick
+) -> dict[str, list[T]]:
     """Each repetition measures every side, so that a busy moment of the machine affects all of them."""
-    for side in opponents.values():
-        side.run(seconds=seconds / 3)
-    samples: dict[str, list[Sample]] = {name: [] for name in opponents}
+    for name, run in runs.items():
+        tick(f"{name}: first run", 0)
+        run(seconds / 3)
+    samples: dict[str, list[T]] = {name: [] for name in runs}
     for number in range(repetitions):
-        for name, side in opponents.items():
+        for name, run in runs.items():
             tick(name, number / repetitions)
-            samples[name].append(side.run(seconds=seconds))
+            samples[name].append(run(seconds))
     return samples
+
+
+def alternate_sides(
+    opened: Mapping[str, Side], repetitions: int, seconds: float, tick: Tick
+) -> dict[str, list[Sample]]:
+    """Closes them in the end."""
+    try:
+        return alternate({name: side.play for name, side in opened.items()}, repetitions, seconds, tick)
+    finally:
+        for side in opened.values():
+            side.close()
 
 
 def _result(samples: dict[str, list[Sample]]) -> Result:

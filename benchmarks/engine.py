@@ -5,7 +5,6 @@
 import json
 import shutil
 import subprocess
-import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -15,7 +14,7 @@ from typing import Final, NamedTuple
 from msgspec import to_builtins
 
 from benchmarks import sides
-from benchmarks.compare import Tick
+from benchmarks.compare import Tick, alternate
 from benchmarks.report import Figure, Result, figure
 from benchmarks.sides import ROOT, Sample, Side
 
@@ -52,23 +51,14 @@ Run = Callable[[float], Sample]
 def engine(tick: Tick, repetitions: int = 31, seconds: float = 0.3, yardstick: str = "") -> Result:
     """Each repetition measures every side, so that a busy moment of the machine affects all of them."""
     tick("setting RLCard up", 0)
-    rlcard, core, kernel = opened = _rlcard(), sides.pioche("quiet", PLAYERS), _kernel()
+    opened = sides.rlcard(str(PLAYERS), "env"), sides.pioche("quiet", PLAYERS), sides.kernel()
     program = _built(Path(yardstick)) if yardstick else None
     try:
-        samples = _alternate(_runs(rlcard, core, kernel, program), repetitions, seconds, tick)
+        samples = alternate(_runs(*opened, program), repetitions, seconds, tick)
     finally:
         for side in opened:
             side.close()
     return _result(samples)
-
-
-def _rlcard() -> Side:
-    worker = Path(__file__).with_name("rlcard_worker.py")
-    return Side(str(sides.rlcard_python()), str(worker), str(PLAYERS), "env")
-
-
-def _kernel() -> Side:
-    return Side(sys.executable, "-m", "benchmarks.kernel_worker", "0")
 
 
 def _built(source: Path) -> Path:
@@ -90,8 +80,8 @@ def _runs(rlcard: Side, core: Side, kernel: Side, program: Path | None) -> dict[
         return kernel.run(seconds=seconds, what=what)
 
     runs: dict[str, Run] = {
-        ENVIRONMENT: lambda seconds: rlcard.run(seconds=seconds),
-        CORE: lambda seconds: core.run(seconds=seconds),
+        ENVIRONMENT: rlcard.play,
+        CORE: core.play,
         **{what: partial(of_kernel, what) for what in (*KERNEL, *_playable())},
     }
     if program is not None:
@@ -115,18 +105,6 @@ def _run_yardstick(program: Path, seconds: float) -> Sample:
     per_second = float(words[words.index("cpu") + 1])
     turns = float(words[words.index("turns/game") + 1])
     return Sample(int(rounds * turns), rounds, rounds / per_second, 0)
-
-
-def _alternate(runs: dict[str, Run], repetitions: int, seconds: float, tick: Tick) -> dict[str, list[Sample]]:
-    for name, run in runs.items():
-        tick(f"{name}: first run", 0)
-        run(seconds / 4)
-    samples: dict[str, list[Sample]] = {name: [] for name in runs}
-    for number in range(repetitions):
-        for name, run in runs.items():
-            tick(name, number / repetitions)
-            samples[name].append(run(seconds))
-    return samples
 
 
 def _result(samples: dict[str, list[Sample]]) -> Result:

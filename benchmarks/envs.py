@@ -3,25 +3,20 @@
 """
 
 import json
-import os
-import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 from msgspec import Struct, to_builtins
 
+from benchmarks.compare import Tick, alternate_sides
 from benchmarks.report import Result, spread
-from benchmarks.sides import ROOT, Sample, Side
+from benchmarks.sides import Sample, Side, python_with
 
 FLOOR: Final = 5.0
 LEDUC: Final = "leduc_holdem_v4"
-HOME: Final = ROOT / ".venv" / "leduc"
-"""A virtual environment of its own, separate from the project's packages."""
 PACKAGES: Final = ("pettingzoo==1.27.0", "rlcard==1.2.0", "pygame")
 WORKER: Final = str(Path(__file__).with_name("aec_worker.py"))
-Tick = Callable[[str, float], None]
 
 
 class Contender(Struct, frozen=True):
@@ -49,32 +44,12 @@ CONTENDERS: Final = (
 
 def envs(tick: Tick, repetitions: int = 15, seconds: float = 0.6) -> Result:
     tick(f"setting {LEDUC} up", 0)
-    loops = [contender.loop() for contender in CONTENDERS]
-    try:
-        samples = _alternate(loops, repetitions, seconds, tick)
-    finally:
-        for loop in loops:
-            loop.close()
-    return _result(samples)
+    loops = {contender.name: contender.loop() for contender in CONTENDERS}
+    return _result(alternate_sides(loops, repetitions, seconds, tick))
 
 
-def _alternate(loops: list[Side], repetitions: int, seconds: float, tick: Tick) -> list[list[Sample]]:
-    """Each repetition measures every loop, so that a busy moment of the machine affects all of them."""
-    for loop in loops:
-        loop.run(seconds=seconds / 3)
-    samples: list[list[Sample]] = [[] for _ in loops]
-    for number in range(repetitions):
-        for contender, loop, found in zip(CONTENDERS, loops, samples, strict=True):
-            tick(contender.name, number / repetitions)
-            found.append(loop.run(seconds=seconds))
-    return samples
-
-
-def _result(samples: list[list[Sample]]) -> Result:
-    figures = {
-        contender.name: _figures(contender, runs, samples[0])
-        for contender, runs in zip(CONTENDERS, samples, strict=True)
-    }
+def _result(samples: dict[str, list[Sample]]) -> Result:
+    figures = {each.name: _figures(each, samples[each.name], samples[LEDUC]) for each in CONTENDERS}
     return Result(
         "envs",
         f"Calls of env.step per second of CPU time, PettingZoo's loop (floor {FLOOR:g}x {LEDUC})",
@@ -109,17 +84,4 @@ def _row(name: str, figures: dict[str, Any]) -> list[str]:
 
 
 def leduc_python() -> Path:
-    """The interpreter of that environment, which is made on the first call."""
-    python = HOME / ("Scripts" if os.name == "nt" else "bin") / "python"
-    test = [str(python), "-c", "import pettingzoo, rlcard, pygame"]
-    if not python.exists() or subprocess.run(test, capture_output=True, check=False).returncode:
-        _call(sys.executable, "-m", "venv", "--clear", str(HOME))
-        _call(str(python), "-m", "pip", "install", "-qq", "--disable-pip-version-check", *PACKAGES)
-    return python
-
-
-def _call(*command: str) -> None:
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode:
-        last = (done.stderr.strip() or done.stdout.strip()).splitlines()[-1:]
-        raise RuntimeError(f"{' '.join(command[:4])}: {' '.join(last)}")
+    return python_with(PACKAGES, "leduc", "import pettingzoo, rlcard, pygame")

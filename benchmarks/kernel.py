@@ -1,17 +1,15 @@
 """Whole rounds at machine speed: four players, one core, all sides in turn (`results/kernel.json`)."""
 
-import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from pathlib import Path
 from statistics import median
 from typing import Final
 
 from msgspec import to_builtins
 
 from benchmarks import sides
-from benchmarks.compare import Tick
+from benchmarks.compare import Tick, alternate
 from benchmarks.report import Figure, Result, figure
 from benchmarks.sides import Sample, Side
 
@@ -45,22 +43,13 @@ Samples = dict[str, list[list[Sample]]]
 
 def kernel(tick: Tick, repetitions: int = 31, seconds: float = 0.4) -> Result:
     tick("setting RLCard up", 0)
-    opened = [_rlcard("env"), _rlcard("game"), _kernel(0), _kernel(1)]
+    opened = [sides.rlcard("4", "env"), sides.rlcard("4", "game"), sides.kernel(0), sides.kernel(1)]
     try:
-        samples = _alternate(_runs(*opened), repetitions, seconds, tick)
+        samples = alternate(_runs(*opened), repetitions, seconds, tick)
     finally:
         for side in opened:
             side.close()
     return _result(samples)
-
-
-def _rlcard(what: str) -> Side:
-    worker = Path(__file__).with_name("rlcard_worker.py")
-    return Side(str(sides.rlcard_python()), str(worker), "4", what)
-
-
-def _kernel(core: int) -> Side:
-    return Side(sys.executable, "-m", "benchmarks.kernel_worker", str(core))
 
 
 def _runs(environment: Side, game: Side, one: Side, other: Side) -> Runs:
@@ -77,19 +66,6 @@ def _runs(environment: Side, game: Side, one: Side, other: Side) -> Runs:
         **{what: partial(alone, what) for what in KERNEL},
         TOGETHER: together,
     }
-
-
-def _alternate(runs: Runs, repetitions: int, seconds: float, tick: Tick) -> Samples:
-    """Each repetition measures every side, so that a busy moment of the machine affects all of them."""
-    for name, run in runs.items():
-        tick(f"{name}: first run", 0)
-        run(seconds / 4)
-    samples: Samples = {name: [] for name in runs}
-    for number in range(repetitions):
-        for name, run in runs.items():
-            tick(name, number / repetitions)
-            samples[name].append(run(seconds))
-    return samples
 
 
 def _result(samples: Samples) -> Result:

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import tarfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,8 +14,6 @@ from msgspec import Struct, convert
 from benchmarks.machine import stay_on_one_core
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-RLCARD_HOME: Final = ROOT / ".venv" / "rlcard"
-"""A virtual environment of its own, separate from the project's packages."""
 RLCARD: Final = ("rlcard==1.2.0", "numpy")
 
 
@@ -60,6 +59,9 @@ class Side:
             raise RuntimeError(f"{self.name} ended without an answer")
         return convert(json.loads(answer), Sample)
 
+    def play(self, seconds: float) -> Sample:
+        return self.run(seconds=seconds)
+
     def close(self) -> None:
         assert self.process.stdin is not None
         self.process.stdin.close()
@@ -81,23 +83,25 @@ def tree_of(commit: str) -> Path:
     return tree
 
 
-def rlcard() -> Side:
-    python = rlcard_python()
-    return Side(str(python), str(Path(__file__).with_name("rlcard_worker.py")))
+def rlcard(*arguments: str) -> Side:
+    """The number of players, and what is played."""
+    python = python_with(RLCARD, "rlcard", "import rlcard, numpy")
+    return Side(str(python), str(Path(__file__).with_name("rlcard_worker.py")), *arguments)
 
 
-def rlcard_python() -> Path:
-    """The interpreter of RLCard's environment, which is made on the first call."""
-    python = RLCARD_HOME / ("Scripts" if os.name == "nt" else "bin") / "python"
-    if not _has_rlcard(python):
-        _call(sys.executable, "-m", "venv", "--clear", str(RLCARD_HOME))
-        _call(str(python), "-m", "pip", "install", "-qq", "--disable-pip-version-check", *RLCARD)
+def kernel(core: int = 0) -> Side:
+    return Side(sys.executable, "-m", "benchmarks.kernel_worker", str(core))
+
+
+def python_with(packages: Sequence[str], name: str, imports: str) -> Path:
+    """The interpreter of an environment separate from the project's packages, made on the first call."""
+    home = ROOT / ".venv" / name
+    python = home / ("Scripts" if os.name == "nt" else "bin") / "python"
+    test = [str(python), "-c", imports]
+    if not python.exists() or subprocess.run(test, capture_output=True, check=False).returncode:
+        _call(sys.executable, "-m", "venv", "--clear", str(home))
+        _call(str(python), "-m", "pip", "install", "-qq", "--disable-pip-version-check", *packages)
     return python
-
-
-def _has_rlcard(python: Path) -> bool:
-    test = [str(python), "-c", "import rlcard, numpy"]
-    return python.exists() and subprocess.run(test, capture_output=True, check=False).returncode == 0
 
 
 def _call(*command: str) -> None:

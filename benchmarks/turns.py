@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from msgspec import to_builtins
 
 from benchmarks import sides
-from benchmarks.compare import Tick, alternate
+from benchmarks.compare import Tick, alternate_sides
 from benchmarks.report import Figure, Result, figure
 from benchmarks.sides import Sample, Side
 
@@ -36,13 +36,7 @@ RATIOS: Final = (
 
 
 def turns(tick: Tick, repetitions: int = 41, seconds: float = 0.15) -> Result:
-    opened = _sides()
-    try:
-        samples = alternate(opened, repetitions, seconds, tick)
-    finally:
-        for side in opened.values():
-            side.close()
-    return _result(samples)
+    return _result(alternate_sides(_sides(), repetitions, seconds, tick))
 
 
 def _sides() -> dict[str, Side]:

@@ -2,13 +2,10 @@
 
 import re
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import get_args
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
 
 import pioche
 from pioche.analysis import Grade
@@ -21,6 +18,8 @@ from pioche.locale import DEFAULT, LANGUAGES
 from pioche.records._highlights import HighlightKind
 from pioche.records._narration import sentences as teller
 from pioche.tui._plain.command_reader import ACTS, ASIDE
+from tests.locale.messages import messages as parsed
+from tests.locale.messages import source
 
 SOURCE = Path(pioche.__file__).parent
 OTHERS = [lang for lang in LANGUAGES if lang != DEFAULT]
@@ -45,9 +44,8 @@ WEB = SOURCE.parents[1] / "web" / "src"
 
 @cache
 def messages(lang: str, file: str) -> dict[str, str]:
-    text = (files("pioche.locale") / lang / f"{file}.ftl").read_text(encoding="utf-8")
-    body = [each for each in FluentParser().parse(text).body if isinstance(each, Message)]
-    spans = {each.id.name: each.span for each in body}
+    text = source(lang, f"{file}.ftl")
+    spans = {id: each.span for id, each in parsed(lang, f"{file}.ftl").items()}
     return {id: text[span.start : span.end].partition("=")[2] for id, span in spans.items() if span}
 
 

@@ -7,9 +7,8 @@ from random import Random
 from msgspec.structs import replace
 
 from pioche.client import TableConnection
-from pioche.core import checksum, sight_of
-from pioche.protocol import ToClient, ToServer, offer_of, read_client, to_client, to_server, write
-from pioche.rulebooks import fingerprint
+from pioche.protocol import ToClient, ToServer, read_client, to_client, to_server, write
+from pioche.server._tables.frames import Standings, rules_said, snapshot
 from pioche.table import AcceptedAnswer, Options, RefusedAnswer, Table, TableOpened, TableStep
 from pioche.table import commands as c
 
@@ -49,8 +48,7 @@ class Host:
         end = len(self.table.log)
         self.player = player
         self.say(to_client.Welcome(to_server.VERSION, "ABCDE", player, f"{player}.token", end, 0))
-        rules = self.table.room.game.rules
-        self.say(to_client.RulesSaid(rules, fingerprint(rules)))
+        self.say(rules_said(self.table))
 
     def update(self, start: int, end: int | None = None, wrong: bool = False) -> bytes:
         """The frame of these entries; with `wrong`, it has the checksum of another view."""
@@ -64,18 +62,7 @@ class Host:
         return write(to_client.Update(start, len(self.table.log), seen, standing=standing))
 
     def standing(self) -> to_client.Standing:
-        table, view, at = self.table, self.table.view_of(self.player), self.table.clocks.turn_at
-        legal, turn = table.legal_of(self.player), view.turn
-        due = () if at is None or turn is None else (to_client.Deadline("turn", _ms(at), view.players[turn]),)
-        offer = None if legal is None or table.room.paused else offer_of(legal)
-        return to_client.Standing(
-            checksum(view),
-            _ms(self.now),
-            table.turn_mark if turn is not None else None,
-            offer,
-            due,
-            view.hands,
-        )
+        return Standings(self.table, self.now).of(self.player)
 
     def tell(self, start: int, end: int | None = None, wrong: bool = False) -> None:
         self.line.received(self.update(start, end, wrong), self.now)
@@ -84,20 +71,7 @@ class Host:
         self.say(self.snapshot())
 
     def snapshot(self) -> to_client.Snapshot:
-        room = self.table.room
-        seen = to_client.RoomSeen(
-            room.rules,
-            room.options,
-            room.number,
-            room.chairs,
-            room.spectators,
-            room.master,
-            room.paused,
-            room.ended,
-            room.dealing,
-        )
-        told = sight_of(room.game, self.player).told
-        return to_client.Snapshot(len(self.table.log), seen, told, self.standing())
+        return snapshot(self.table, self.player, self.now)
 
     def arrive(self) -> None:
         """Connects, welcomes, and sends everything."""
@@ -124,10 +98,6 @@ class Host:
             self.say(to_client.Accepted(asked.id, answer.first, answer.end))
         elif isinstance(answer, RefusedAnswer):
             self.say(to_client.Refused(asked.id, answer.code, answer.refusal))
-
-
-def _ms(seconds: float) -> int:
-    return int(seconds * 1000)
 
 
 def _command(by: str, asked: to_server.Asking) -> c.TableCommand:

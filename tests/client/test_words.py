@@ -1,17 +1,15 @@
 """The sentences about remote tables: none missing, none unused, none untranslated."""
 
 import re
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
 
 import pioche
 from pioche.client import JoinError
 from pioche.client._goodbyes import FINAL_GOODBYES
 from pioche.locale import LANGUAGES, words
+from tests.locale.messages import messages
 
 SOURCE = Path(pioche.__file__).parent
 OF_THE_TABLE = {
@@ -22,8 +20,7 @@ OF_THE_TABLE = {
 
 
 def ids(lang: str) -> set[str]:
-    text = (files("pioche.locale") / lang / "client.ftl").read_text(encoding="utf-8")
-    return {each.id.name for each in FluentParser().parse(text).body if isinstance(each, Message)}
+    return set(messages(lang, "client.ftl"))
 
 
 def used() -> set[str]:

@@ -2,7 +2,7 @@
 nothing, in the kernel and on the core.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -29,7 +29,6 @@ from pioche.records.action_numbers import DRAW
 from pioche.rulebooks import load
 
 LUCK: Key = (11, 22)
-Chooser = Callable[[Cells, Cells, Cells, int], int]
 
 
 @compiled

@@ -28,7 +28,7 @@ from pioche.lab import (
     conduct_study,
     csv_table,
     experiment,
-    games_of,
+    games_in,
     html_page,
     markdown_page,
     markdown_table,
@@ -76,7 +76,7 @@ def test_a_study_can_be_a_part_of_itself() -> None:
     assert [each.name for each in part.questions] == ["need"]
     assert part.questions[0].experiments[0].deals == 5
     assert chosen(whole, [], 1e-9).questions[0].experiments[0].deals == 2
-    assert games_of(whole) == 200
+    assert games_in(whole.experiments) == 200
     with pytest.raises(UnknownQuestionError, match='unknown question "x"; expected one of greed, need'):
         chosen(whole, ["x"])
 

@@ -4,19 +4,9 @@ import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import (
-    Identifier,
-    Message,
-    MessageReference,
-    Pattern,
-    SelectExpression,
-    VariableReference,
-)
-from fluent.syntax.visitor import Visitor
+from fluent.syntax.ast import Pattern
 
 from pioche.core import RuleFields
 from pioche.locale import LANGUAGES, words
@@ -32,6 +22,7 @@ from pioche.rulebooks import (
     resolve_text,
     the_card,
 )
+from tests.locale.messages import Gathered, patterns
 from tests.locale.mistakes import mistakes
 from tests.records.games import random_game
 
@@ -45,44 +36,9 @@ MOST = 600
 """Most forms of one message that are read."""
 
 
-class Gathered(Visitor):
-    """The variables of a pattern, and the values that select its forms."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.selectors: dict[str, set[str]] = {}
-        self.parts: set[str] = set()
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
-        self.parts.add(node.id.name)
-
-    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
-        if isinstance(node.selector, VariableReference):
-            keys = {
-                each.key.name if isinstance(each.key, Identifier) else each.key.value
-                for each in node.variants
-            }
-            self.selectors.setdefault(node.selector.id.name, set()).update(keys)
-        self.generic_visit(node)
-
-
-def patterns(lang: str) -> dict[str, Pattern]:
-    found: dict[str, Pattern] = {}
-    for file in sorted((files("pioche.locale") / lang).iterdir(), key=lambda file: file.name):
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(entry, Message) and entry.value is not None:
-                found[entry.id.name] = entry.value
-                found |= {f"{entry.id.name}.{each.id.name}": each.value for each in entry.attributes}
-    return found
-
-
 def gathered(id: str, all_patterns: Mapping[str, Pattern]) -> Gathered:
     """Includes the variables of its parts."""
-    found = Gathered()
-    found.visit(all_patterns[id])
+    found = Gathered(all_patterns[id])
     for part in found.parts:
         inside = gathered(part, all_patterns)
         found.variables |= inside.variables

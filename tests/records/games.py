@@ -1,12 +1,14 @@
-"""Random games, for tests of records."""
+"""Random games, and questions that tests of records share."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from random import Random
 
 from pioche.core import Chance, Phase, Played, RuleFields, SeededChance, State, legal, new_game, play
 from pioche.core.commands import Command, Deal, Jump, Lay, Leave, Seat, Unseat
-from pioche.records import TABLE_NAME, AgreedShuffle, GameLog, LoggedCommand, part_hash
+from pioche.core.events import Event
+from pioche.records import TABLE_NAME, AgreedShuffle, GameLog, LoggedCommand, part_hash, read_script
+from pioche.records._replay.checks import problems_of
 
 PLAYERS = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ida", "jan")
 
@@ -118,3 +120,17 @@ def _whole(entries: Sequence[LoggedCommand]) -> Sequence[LoggedCommand]:
     while end and isinstance(entries[end - 1].command, Seat | Unseat):
         end -= 1
     return entries[:end]
+
+
+def events_of(log: GameLog) -> list[Event]:
+    return [event for entry in log.entries for event in entry.events]
+
+
+def disclosed(parts: Mapping[str, str]) -> str:
+    """The lines that tell these parts of a shuffle."""
+    return "".join(f"* part {name} {part}\n" for name, part in parts.items())
+
+
+def said(text: str) -> list[str]:
+    """What is wrong with a file, without its name."""
+    return [str(problem).removeprefix("<text>:") for problem in problems_of(read_script(text))]

@@ -5,9 +5,9 @@ import pytest
 from pioche.core import Rulebook, SeededChance
 from pioche.core.events import DealerChosen, DeckShuffled, DiscardRecycled, LauncherPressed
 from pioche.records import PunError, read_script, replay
-from pioche.records._replay.checks import problems_of
 from pioche.records._replay.fixed_chance import difference
 from pioche.rulebooks import load
+from tests.records.games import said
 
 BOOK = Rulebook(load("official"))
 DECK = " ".join(BOOK.deck)
@@ -19,10 +19,6 @@ EMPTY_PILE = """\
 [hand bob "y1 y2 y3"]
 [discard "b7 b9 g1 r3"]
 """
-
-
-def said(text: str) -> list[str]:
-    return [str(problem).removeprefix("<text>:") for problem in problems_of(read_script(text))]
 
 
 def test_chance_that_the_file_does_not_give_comes_from_the_seed() -> None:

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from pioche.core import RuleFields, fold, forced_pass, new_game
 from pioche.core.commands import Deal, Seat
-from pioche.core.events import Event
 from pioche.records import (
     GameLog,
     LoggedCommand,
@@ -25,15 +24,11 @@ from pioche.records import (
 from pioche.records._pun.statements import RulesToml
 from pioche.records._pun.tokens import is_player_id
 from pioche.rulebooks import canonical, load, names, player_counts, resolve
-from tests.records.games import PLAYERS, random_game
+from tests.records.games import PLAYERS, events_of, random_game
 from tests.strategies import rules_records
 
 PRESETS = [entry.name for entry in names() if entry.kind == "preset"]
 MIXES = ["mayhem+fold", "volley+play_on", "classic+fold+seven_zero", "extreme+jump_in", "party+multi_play"]
-
-
-def events_of(log: GameLog) -> list[Event]:
-    return [event for entry in log.entries for event in entry.events]
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])

@@ -2,8 +2,8 @@
 
 from pioche.core.commands import Draw, Pass
 from pioche.records import read_script, replay
-from pioche.records._replay.checks import problems_of
 from pioche.records._replay.replay import steps
+from tests.records.games import said
 
 POSITION = """\
 [rules "{rules}"]
@@ -14,10 +14,6 @@ POSITION = """\
 [draw "b9 r4 g6"]
 """
 CLASSIC = POSITION.format(rules="classic")
-
-
-def said(text: str) -> list[str]:
-    return [str(problem).removeprefix("<text>:") for problem in problems_of(read_script(text))]
 
 
 def test_a_pass_that_is_the_only_choice_needs_no_line() -> None:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.core import Chance, Code, Phase, Refusal, SeededChance, State, fold, new_game, play
-from pioche.core.events import AllCardReceived, ChallengeMade, DeckShuffled, Event
+from pioche.core.events import AllCardReceived, ChallengeMade, DeckShuffled
 from pioche.records import (
     TABLE_NAME,
     AgreedShuffle,
@@ -25,7 +25,7 @@ from pioche.records import (
     verify,
 )
 from pioche.rulebooks import load, resolve
-from tests.records.games import agreed_game, random_game
+from tests.records.games import agreed_game, events_of, random_game
 
 SHORT = resolve("official", {"hand_size": "3"})
 POSITION = """\
@@ -240,7 +240,3 @@ def test_hidden_cards_change_places_and_nobody_else_can_tell(name: str) -> None:
                 same = seen_record(log, viewer) == seen_record(twin, viewer)
                 assert same == (seat != holder)
     assert swapped >= 6
-
-
-def events_of(log: GameLog) -> list[Event]:
-    return [event for entry in log.entries for event in entry.events]

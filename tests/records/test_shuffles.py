@@ -9,11 +9,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from pioche.core import Rulebook, SeededChance
-from pioche.core.events import DeckShuffled, Event
+from pioche.core.events import DeckShuffled
 from pioche.records import (
     TABLE_NAME,
     AgreedShuffle,
-    GameLog,
     PunError,
     game_log_of,
     part_hash,
@@ -27,7 +26,7 @@ from pioche.records._replay.checks import problems_of
 from pioche.records._replay.shuffle_proofs import agreed_seed, agreed_seeds
 from pioche.records._shuffle import seed_of
 from pioche.rulebooks import load, resolve
-from tests.records.games import agreed_game
+from tests.records.games import agreed_game, disclosed, events_of
 
 BOOK = Rulebook(load("official"))
 FIRST = {"table": "00ff", "ann": "0102030405", "bob": "aa"}
@@ -45,16 +44,8 @@ LOG = agreed_game(SHORT, 3, "agreed", 300)[0]
 RECORD = record_text(LOG)
 
 
-def events_of(log: GameLog) -> list[Event]:
-    return [event for entry in log.entries for event in entry.events]
-
-
 def committed(parts: Mapping[str, str]) -> str:
     return "".join(f"* commit {name} {part_hash(part)}\n" for name, part in parts.items())
-
-
-def disclosed(parts: Mapping[str, str]) -> str:
-    return "".join(f"* part {name} {part}\n" for name, part in parts.items())
 
 
 def decks(text: str) -> list[tuple[str, ...]]:

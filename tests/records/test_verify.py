@@ -9,7 +9,7 @@ from pioche.core.events import DeckShuffled
 from pioche.records import read_script, record_facts, record_text, replay, verify
 from pioche.records._replay.shuffle_proofs import agreed_seed
 from pioche.rulebooks import fingerprint, load
-from tests.records.games import random_game
+from tests.records.games import disclosed, random_game
 
 RECORD = record_text(random_game(load("official"), 3, "verify", 150)[0])
 
@@ -64,10 +64,6 @@ HEADER = '[rules "official"]\n[players "ann bob"]\n'
 def committed(parts: dict[str, str]) -> str:
     hashes = {name: sha256(bytes.fromhex(part)).hexdigest() for name, part in parts.items()}
     return "".join(f"* commit {name} {hash_}\n" for name, hash_ in hashes.items())
-
-
-def disclosed(parts: dict[str, str]) -> str:
-    return "".join(f"* part {name} {part}\n" for name, part in parts.items())
 
 
 def test_parts_that_all_are_there_give_the_seed() -> None:

@@ -1,18 +1,15 @@
 """The Fluent files: the same messages in every language, all used, none missing."""
 
 import re
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, MessageReference, TextElement, VariableReference
-from fluent.syntax.visitor import Visitor
 
 import pioche
 from pioche.core import BUILT_IN, RefusalCode
 from pioche.locale import LANGUAGES, language, words
 from pioche.rulebooks import a_card, card_name, load, refusal_text, resolve_text, the_card
+from tests.locale.messages import Gathered, patterns
 
 ONLY_ENGLISH = {"cards-colour-a"}
 ONLY_FRENCH = {"cards-colour-feminine", "mute-h", "of-name", "of-other", "of-player"}
@@ -20,35 +17,8 @@ SAME_IN_BOTH = {"cards-boomerang", "rules-card-points"}
 """Words the two languages share."""
 
 
-class Gathered(Visitor):
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.parts: set[str] = set()
-        self.texts: list[str] = []
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
-        self.parts.add(node.id.name)
-
-    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
-        self.texts.append(node.value)
-
-
 def gather(lang: str) -> dict[str, Gathered]:
-    found: dict[str, Gathered] = {}
-    for file in (files("pioche.locale") / lang).iterdir():
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, Junk), entry.content
-            if isinstance(entry, Message):
-                assert entry.id.name not in found
-                assert entry.value is not None
-                patterns = {f"{entry.id.name}.{each.id.name}": each.value for each in entry.attributes}
-                for id, pattern in {entry.id.name: entry.value, **patterns}.items():
-                    found[id] = Gathered()
-                    found[id].visit(pattern)
-    return found
+    return {id: Gathered(pattern) for id, pattern in patterns(lang).items()}
 
 
 ENGLISH, FRENCH = gather("en"), gather("fr")
@@ -78,12 +48,7 @@ def test_a_message_speaks_of_the_same_things_in_every_language() -> None:
 
 
 def test_every_message_is_translated() -> None:
-    def letters(found: Gathered) -> str:
-        return re.sub(r"[\W\d_]", "", "".join(found.texts))
-
-    same = {
-        id for id in ours(ENGLISH) if letters(ENGLISH[id]) and letters(ENGLISH[id]) == letters(FRENCH[id])
-    }
+    same = {id for id in ours(ENGLISH) if ENGLISH[id].letters and ENGLISH[id].letters == FRENCH[id].letters}
     assert {id.partition(".")[0] for id in same} <= SAME_IN_BOTH
 
 

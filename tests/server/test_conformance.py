@@ -2,11 +2,8 @@
 
 import json
 from collections.abc import Iterator
-from importlib.resources import files
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
 
 from pioche.cli import main
 from pioche.locale import LANGUAGES
@@ -14,6 +11,7 @@ from pioche.table import _deadlines as clocks
 from pioche.table._pass_pauses import PassPauses
 from pioche.testing import Finding, NoServerError, check_server, finding_sentence, try_server
 from pioche.testing._servers.findings import CHECKS, Findings
+from tests.locale.messages import messages
 from tests.server import crooks
 from tests.server.aside import Crook, CrookedServer, ServerAside
 
@@ -143,9 +141,7 @@ def test_a_check_that_nobody_knows_is_a_bug() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_check_is_a_sentence(lang: str) -> None:
-    text = (files("pioche.locale") / lang / "conformance.ftl").read_text(encoding="utf-8")
-    found = [each.id.name for each in FluentParser().parse(text).body if isinstance(each, Message)]
-    assert found == [f"conformance-{each}" for each in ("line", *CHECKS)]
+    assert list(messages(lang, "conformance.ftl")) == [f"conformance-{each}" for each in ("line", *CHECKS)]
 
 
 def test_the_languages_differ() -> None:

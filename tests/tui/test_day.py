@@ -4,7 +4,6 @@ import asyncio
 import json
 from datetime import date
 from io import StringIO
-from pathlib import Path
 
 import pytest
 
@@ -14,11 +13,6 @@ from pioche.tui._table.screen import TableScreen
 from tests.tui.driving import Clock
 
 DAY = "2026-01-31"
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PIOCHE_HOME", str(tmp_path))
 
 
 def day(*arguments: str) -> int:

@@ -43,11 +43,6 @@ class Script:
         self.said.append("<clear>")
 
 
-@pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PIOCHE_HOME", str(tmp_path))
-
-
 def played(
     *lines: str, rules: str = "quiet", lang: str = "en", seats: str = "Jo,bot:greedy", enter: int = 100_000
 ) -> list[str]:
@@ -61,10 +56,10 @@ PRESETS = [entry.name for entry in names() if entry.kind == "preset" and entry.n
 
 
 @pytest.mark.parametrize("rules", PRESETS)
-def test_enter_alone_plays_a_whole_match(rules: str, tmp_path: Path) -> None:
+def test_enter_alone_plays_a_whole_match(rules: str, home: Path) -> None:
     said = played(rules=rules, seats="Jo,bot:greedy,bot:random")
     assert any("win" in line and "game" in line for line in said)
-    assert len(list((tmp_path / "records").glob("*.pun"))) == 1
+    assert len(list((home / "records").glob("*.pun"))) == 1
     assert saved_games() == []
 
 
@@ -105,14 +100,14 @@ def test_a_card_that_cannot_be_laid_says_why() -> None:
     assert any("you can lay that" in line for line in answers)
 
 
-def test_quitting_saves_and_resuming_goes_on(tmp_path: Path) -> None:
+def test_quitting_saves_and_resuming_goes_on(home: Path) -> None:
     said = played("", "", "quit")
     assert "saved" in said[-1]
     (journal,) = saved_games()
     console = Script([])
     PlainGame(console, "en", read_seats("Jo,bot:greedy")).resume(journal)
     assert any("win" in line and "game" in line for line in console.said)
-    assert list((tmp_path / "records").glob("*.pun"))
+    assert list((home / "records").glob("*.pun"))
 
 
 def test_the_end_of_the_input_saves_the_match() -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 
@@ -16,11 +15,6 @@ from pioche.tui._puzzles.app import PuzzleApp, PuzzleScreen, next_place
 from tests.tui.driving import Clock
 
 PUZZLES = shipped_puzzles().puzzles
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PIOCHE_HOME", str(tmp_path))
 
 
 class Typed:

@@ -3,23 +3,22 @@
 import ast
 import re
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, MessageReference, TextElement, VariableReference
-from fluent.syntax.visitor import Visitor
+from fluent.syntax.ast import Message
 
 import pioche.tui
 from pioche.locale import DEFAULT, LANGUAGES, words
 from pioche.table import Problem, RefusedAnswer, TableRefusalCode
 from pioche.tui._table.keys import REMOTE_KEYS
 from pioche.tui._table.refusals import table_refusal
+from tests.locale.messages import Gathered, messages
 
 HERE = Path(pioche.tui.__file__).parent
 SOURCES = sorted(path for path in HERE.rglob("*.py") if "_plain" not in path.parts)
 CLI = [HERE.parent / "cli" / name for name in ("_play.py", "_join.py", "_network.py")]
+FILE = "tui.ftl"
 SAYING = {"say", "tell", "key_of"}
 SHARED = {
     "tui-clock",
@@ -32,11 +31,6 @@ SHARED = {
 }
 SHARED |= {"tui-letter", "tui-lobby-page-bots", "tui-lobby-pause", "tui-net-word-bot"}
 SHARED |= {"tui-reaction-bravo", "tui-reaction-laugh", "tui-log-reaction"}
-
-
-def messages(lang: str) -> dict[str, Message]:
-    text = (files("pioche.locale") / lang / "tui.ftl").read_text(encoding="utf-8")
-    return {each.id.name: each for each in FluentParser().parse(text).body if isinstance(each, Message)}
 
 
 def asked_for(source: str) -> Iterator[str]:
@@ -81,7 +75,9 @@ def test_no_message_is_unused() -> None:
     keys = {"tui-key-" + name for name in ("draw", "pass", "accept", "challenge", "jump", "uno", "catch")}
     keys |= {"tui-key-" + name for name in REMOTE_KEYS}
     keys |= {"tui-key-" + name for name in ("scores", "rules", "log", "help", "quit", "export", "lift")}
-    unused = [id_ for id_ in messages("en") if not any(p.match(id_) for p in patterns) and id_ not in keys]
+    unused = [
+        id_ for id_ in messages("en", FILE) if not any(p.match(id_) for p in patterns) and id_ not in keys
+    ]
     indirect = {"tui-come-button", "tui-again-button", "tui-deal", "tui-replay-stop", "tui-replay-play"}
     assert set(unused) - indirect == set()
 
@@ -91,7 +87,7 @@ COMPUTED = {"bot-": "greedy", "analysis-grade-": "mistake", "analysis-head-": "l
 
 
 def test_no_message_is_missing() -> None:
-    ids = set(messages("en"))
+    ids = set(messages("en", FILE))
     others = {said for said in used() if not known(said, ids)}
     elsewhere = {said.removeprefix("tui-") for said in others}
     for said in elsewhere - {"*"}:
@@ -102,52 +98,40 @@ def test_no_message_is_missing() -> None:
 
 
 def test_every_language_says_the_same_things() -> None:
-    english = messages("en")
+    english = messages("en", FILE)
     for lang in LANGUAGES:
-        found = messages(lang)
+        found = messages(lang, FILE)
         assert set(found) == set(english)
         for id_, message in found.items():
-            assert Gathered(message).variables == Gathered(english[id_]).variables, id_
+            assert spoken_of(message) == spoken_of(english[id_]), id_
 
 
-class Gathered(Visitor):
-    def __init__(self, message: Message) -> None:
-        self.variables: set[str] = set()
-        self.texts: list[str] = []
-        self.visit(message)
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
-        if node.id.name.startswith("of-"):  # « d’Anne »
-            self.variables.add(node.id.name.removeprefix("of-"))
-
-    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
-        self.texts.append(node.value)
+def spoken_of(message: Message) -> set[str]:
+    """The variables, also those that a part names: « d’Anne »."""
+    found = Gathered(message)
+    return found.variables | {part.removeprefix("of-") for part in found.parts if part.startswith("of-")}
 
 
 @pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != DEFAULT])
 def test_every_message_is_translated(lang: str) -> None:
-    english, other = messages(DEFAULT), messages(lang)
+    english, other = (
+        {id_: Gathered(message) for id_, message in messages(each, FILE).items()} for each in (DEFAULT, lang)
+    )
 
-    def letters(message: Message) -> str:
-        return re.sub(r"[\W\d_]", "", "".join(Gathered(message).texts))
-
-    same = {id_ for id_ in english if letters(english[id_]) and letters(english[id_]) == letters(other[id_])}
+    same = {id_ for id_ in english if english[id_].letters and english[id_].letters == other[id_].letters}
     assert {id_ for id_ in same if not id_.startswith("tui-key-")} <= SHARED
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_keys_are_single_letters(lang: str) -> None:
     named = ("tui-key-enter", "tui-key-space", "tui-key-escape")
-    for id_ in messages(lang):
+    for id_ in messages(lang, FILE):
         if id_.startswith("tui-key-") and id_ not in named:
             assert len(words(lang).say(id_)) == 1
 
 
 def test_a_message_nobody_wrote_is_noticed() -> None:
-    assert not known("tui-nothing-of-the-kind", set(messages("en")))
+    assert not known("tui-nothing-of-the-kind", set(messages("en", FILE)))
     assert list(asked_for("self.say('a' if x else f'b-{y}')")) == ["a", "b-*"]
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pioche.analysis._act_text import ActTeller
     from pioche.analysis._advice import Advice, AdvisedAct, SeatHistory, estimated_advice, refined_advice
     from pioche.analysis._advice_process import AdviceAnswer, AdviceProcess, has_lab
-    from pioche.analysis._adviser import JUDGE, POLICY, ROLLOUTS, Adviser
+    from pioche.analysis._adviser import Adviser
     from pioche.analysis._bot_rounds import bot_round
     from pioche.analysis._call_acts import without_call
     from pioche.analysis._game_analysis import (
@@ -39,10 +39,7 @@ if TYPE_CHECKING:
     from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance
 
 __all__ = [
-    "JUDGE",
     "MARKS",
-    "POLICY",
-    "ROLLOUTS",
     "ActTeller",
     "ActValue",
     "Advice",
@@ -90,7 +87,7 @@ lazy_names(
         "_act_text": ["ActTeller"],
         "_advice": ["Advice", "AdvisedAct", "SeatHistory", "estimated_advice", "refined_advice"],
         "_advice_process": ["AdviceAnswer", "AdviceProcess", "has_lab"],
-        "_adviser": ["JUDGE", "POLICY", "ROLLOUTS", "Adviser"],
+        "_adviser": ["Adviser"],
         "_bot_rounds": ["bot_round"],
         "_call_acts": ["without_call"],
         "_game_analysis": [

@@ -65,7 +65,7 @@ def benchmark(
     """
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy is loaded: nets are small
     needs("numba", "pioche benchmark")
-    from pioche.lab import BenchmarkPart, experiments_of, games_of_benchmark, play_benchmark
+    from pioche.lab import BenchmarkPart, experiments_of, games_in, play_benchmark
 
     asked = _protocol(protocol)
     part = _checked(asked, BenchmarkPart(rules, players, against))
@@ -80,7 +80,7 @@ def benchmark(
         before = _before(asked, spec, home, folder)
         if before is not None:
             _check_code(before, experiments)
-        with progress(games_of_benchmark(experiments), protocol) as told:
+        with progress(games_in(experiments), protocol) as told:
             how = options.how(told)
             how.folder = folder
             played = play_benchmark(asked, spec, how, scale=scale, part=part, before=before)

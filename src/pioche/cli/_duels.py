@@ -1,12 +1,13 @@
 """`pioche duel` and `pioche tournament`: compare bots on the same deals."""
 
-import json as json_
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pioche.cli._errors import fail
 from pioche.cli._lab_options import (
     HERE,
     Forfeits,
+    Players,
+    Seed,
     Where,
     exit_code,
     known,
@@ -17,7 +18,8 @@ from pioche.cli._lab_options import (
     ruled,
     say_forfeits,
 )
-from pioche.cli._options import Json
+from pioche.cli._options import Json, Ruleset
+from pioche.cli._output import json_text
 
 if TYPE_CHECKING:
     from pioche.lab import DuelResult, Hypotheses, PlayedTournament, ResultFolder, Verdict
@@ -34,11 +36,11 @@ def duel(
     b: str,
     /,
     *,
-    players: int = 2,
+    players: Players = 2,
     rounds: int | None = None,
     matches: int | None = None,
-    rules: str = "quiet",
-    seed: str = "0",
+    rules: Ruleset = "quiet",
+    seed: Seed = "0",
     sprt: bool = False,
     h0: float = 0.0,
     h1: float = 1.0,
@@ -64,17 +66,11 @@ def duel(
         The bot to measure: a name (`pioche bot list`), or cmd: and a command in quotes.
     b
         Its opponents.
-    players
-        Number of players at the table.
     rounds
         Number of rounds, rounded up to whole deals; by default 1000, with --sprt at most 100000.
     matches
         Number of matches, each to the target of the rules; by default one for every 20 rounds, with --sprt
         none.
-    rules
-        A preset, a house rule, a .toml file, or several joined by +.
-    seed
-        Any text; the same seed gives the same deals.
     sprt
         Stop as soon as a sequential test accepts H0 or H1 about the rounds won.
     h0
@@ -89,7 +85,7 @@ def duel(
         When a bot fails in a game: lost counts the game as lost and exits with 1; stand-in lets another bot
         finish it.
     """
-    from pioche.lab import DuelSetup
+    from pioche.lab import DuelSetup, games_in
     from pioche.lab import duel as play
 
     asked = _hypotheses(h0, h1, alpha, beta) if sprt else None
@@ -101,7 +97,7 @@ def duel(
     matches = _matches(matches, 0 if sprt else rounds, match.rules.scoring, rules)
     experiments = [match.experiment(rounds), *([match.experiment(matches, "match")] if matches else [])]
     options.check(experiments)
-    with progress(_games(experiments)) as told:
+    with progress(games_in(experiments)) as told:
         how = options.how(told)
         result = play(match, rounds, matches=matches, sprt=asked, how=how)
     failed = say_forfeits(result.forfeits, forfeits)
@@ -114,11 +110,11 @@ def duel(
 
 def tournament(
     *bots: str,
-    players: int = 2,
+    players: Players = 2,
     rounds: int = ROUNDS,
     matches: int | None = None,
-    rules: str = "quiet",
-    seed: str = "0",
+    rules: Ruleset = "quiet",
+    seed: Seed = "0",
     forfeits: Forfeits = "lost",
     options: Where = HERE,
     json: Json = False,
@@ -136,23 +132,17 @@ def tournament(
     ----------
     bots
         Two or more: names (`pioche bot list`), or cmd: and a command in quotes.
-    players
-        Number of players at the table.
     rounds
         Number of rounds of each pairing, rounded up to whole deals.
     matches
         Number of matches of each pairing, each to the target of the rules; by default one for every 20
         rounds.
-    rules
-        A preset, a house rule, a .toml file, or several joined by +.
-    seed
-        Any text; the same seed gives the same deals.
     forfeits
         When a bot fails in a game: lost counts the game as lost and exits with 1; stand-in lets another bot
         finish it.
     """
     needs("numba", "tournament")
-    from pioche.lab import Pool
+    from pioche.lab import Pool, games_in
     from pioche.lab import tournament as play
 
     _check_pool(bots)
@@ -161,7 +151,7 @@ def tournament(
     matches = _matches(matches, rounds, pool.rules.scoring, rules)
     experiments = [pool.experiment(rounds), *([pool.experiment(matches, "match")] if matches else [])]
     options.check(experiments, pages=True)
-    with progress(_games(experiments)) as told:
+    with progress(games_in(experiments)) as told:
         how = options.how(told)
         played = play(pool, rounds, matches, how)
     failed = say_forfeits(played.result.forfeits, forfeits)
@@ -201,10 +191,6 @@ def _matches(asked: int | None, rounds: int, scoring: str, rules: str) -> int:
     return asked
 
 
-def _games(experiments: Any) -> int:
-    return sum(each.deals * each.games_per_deal for each in experiments)
-
-
 def _keep(folder: "ResultFolder | None", files: dict[str, str]) -> None:
     if folder is not None:
         with reporting_full_disk():
@@ -240,7 +226,7 @@ def _tournament_text(played: "PlayedTournament") -> str:
 def _as_json(result: object) -> str:
     import msgspec
 
-    return json_.dumps(msgspec.to_builtins(result), ensure_ascii=False, indent=2)
+    return json_text(msgspec.to_builtins(result))
 
 
 def _as_text(result: "DuelResult") -> str:

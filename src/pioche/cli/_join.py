@@ -188,11 +188,11 @@ def play_at(
 
         return play_plain(address, arrival, lang, brief=short, farewell=farewell)
     from pioche.client import TableConnection, TableSocket
-    from pioche.tui import JoinApp, RemoteSession, fetch_highlights, fetch_record, run_join_app
+    from pioche.tui import JoinApp, RemoteSession, fetch_highlights, fetch_record, run_app
 
     wire = TableSocket(TableConnection(arrival.token), address, monotonic)
     session = RemoteSession(wire.line, monotonic, lang, wire.nudge)
-    return run_join_app(
+    return run_app(
         JoinApp(
             session,
             settings,

@@ -87,6 +87,8 @@ class RunOptions:
 
 
 Forfeits = Literal["lost", "stand-in"]
+Players = Annotated[int, Parameter(help="Number of players at the table.")]
+Seed = Annotated[str, Parameter(help="Any text; the same seed gives the same deals.")]
 HERE: Final = RunOptions()
 Where = Annotated[RunOptions, Parameter(name="*")]
 

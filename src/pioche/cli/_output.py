@@ -14,5 +14,9 @@ def spoken(asked: str | None = None) -> str:
     return language(os.environ, asked)
 
 
+def json_text(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=2)
+
+
 def print_json(value: object) -> None:
-    print(json.dumps(value, ensure_ascii=False, indent=2))
+    print(json_text(value))

@@ -1,12 +1,11 @@
 """`pioche check`, `pioche replay` and `pioche verify`: commands for PUN files."""
 
-import json as json_
 from collections.abc import Sequence
 from pathlib import Path
 
 from pioche.cli._errors import CHECK_FAILED, fail
 from pioche.cli._options import Json, Lang
-from pioche.cli._output import print_json, spoken
+from pioche.cli._output import json_text, print_json, spoken
 from pioche.records import (
     CheckedFile,
     Problem,
@@ -66,7 +65,7 @@ def _as_json(checked: Sequence[CheckedFile]) -> str:
     failed = sum(bool(each.problems) for each in checked)
     failures = [_fields(problem) for each in checked for problem in each.problems]
     report = {"passed": len(checked) - failed, "failed": failed, "failures": failures}
-    return json_.dumps(report, ensure_ascii=False, indent=2)
+    return json_text(report)
 
 
 def _fields(problem: Problem) -> dict[str, object]:

@@ -8,7 +8,7 @@ from typing import TypeVar
 from cyclopts import App
 
 from pioche.cli._errors import CHECK_FAILED, fail
-from pioche.cli._options import Json, Lang
+from pioche.cli._options import Json, Lang, Ruleset
 from pioche.cli._output import print_json, spoken
 from pioche.core import RuleFields
 from pioche.locale import words
@@ -65,7 +65,7 @@ def _print_list(entries: Sequence[RulesetListing], lang: str) -> None:
 
 
 @app.command(sort_key=2)
-def show(name: str, /, *, changes: bool = False, lang: Lang = None, json: bool = False) -> None:
+def show(name: Ruleset, /, *, changes: bool = False, lang: Lang = None, json: bool = False) -> None:
     """Print a ruleset with every field, as a ruleset file.
 
     For example:
@@ -73,8 +73,6 @@ def show(name: str, /, *, changes: bool = False, lang: Lang = None, json: bool =
 
     Parameters
     ----------
-    name
-        A preset, a house rule, a .toml file, or several joined by +.
     changes
         Print only what differs from classic.
     json
@@ -89,7 +87,7 @@ def show(name: str, /, *, changes: bool = False, lang: Lang = None, json: bool =
 
 
 @app.command(name="diff", sort_key=3)
-def diff_(first: str, second: str, /, *, lang: Lang = None, json: bool = False) -> None:
+def diff_(first: Ruleset, second: str, /, *, lang: Lang = None, json: bool = False) -> None:
     """Print what differs between two rulesets.
 
     For example:
@@ -97,8 +95,6 @@ def diff_(first: str, second: str, /, *, lang: Lang = None, json: bool = False) 
 
     Parameters
     ----------
-    first
-        A preset, a house rule, a .toml file, or several joined by +.
     second
         The ruleset to compare it with.
     json
@@ -121,7 +117,7 @@ def _value(value: object) -> str:
 
 
 @app.command(name="explain", sort_key=4)
-def explain_(name: str, /, *, lang: Lang = None, json: bool = False) -> None:
+def explain_(name: Ruleset, /, *, lang: Lang = None, json: bool = False) -> None:
     """Print the rule sheet of a ruleset, in sentences.
 
     For example:
@@ -129,8 +125,6 @@ def explain_(name: str, /, *, lang: Lang = None, json: bool = False) -> None:
 
     Parameters
     ----------
-    name
-        A preset, a house rule, a .toml file, or several joined by +.
     json
         Print one JSON object with the text of the sheet.
     """

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pioche.cli._errors import fail
 from pioche.cli._lab_options import (
     HERE,
+    Players,
     Where,
     exit_code,
     known,
@@ -18,8 +19,8 @@ from pioche.cli._lab_options import (
     ruled,
     say_forfeits,
 )
-from pioche.cli._options import Json
-from pioche.cli._output import print_json
+from pioche.cli._options import Json, Ruleset
+from pioche.cli._output import json_text, print_json
 
 if TYPE_CHECKING:
     from pioche.lab import AnsweredQuestion, Bench, Forfeited, Page, ResultFolder, Study
@@ -56,19 +57,19 @@ def study(
     list_
         Print the studies and their questions.
     """
-    from pioche.lab import conduct_study, games_of, markdown_page, study_data
+    from pioche.lab import conduct_study, games_in, markdown_page, study_data
 
     if list_ or not name:
         return _list(json)
     if not 0 < scale <= 1:
         fail(f"--scale {scale:g}: expected more than 0 and at most 1")
     chosen = _chosen(name, question, scale)
-    options.check([each for asked in chosen.questions for each in asked.experiments], pages=True)
-    with progress(games_of(chosen), name) as told:
+    options.check(chosen.experiments, pages=True)
+    with progress(games_in(chosen.experiments), name) as told:
         how = options.how(told)
         answered = conduct_study(chosen, how)
     data, page = study_data(chosen, answered), _page(chosen, answered, scale)
-    print(json_.dumps(data, ensure_ascii=False, indent=2) if json else markdown_page(page).rstrip("\n"))
+    print(json_text(data) if json else markdown_page(page).rstrip("\n"))
     stopped = _stopped(answered)
     if how.folder and not stopped:
         _write(how.folder, name, page, data)
@@ -121,7 +122,7 @@ def _write(folder: "ResultFolder", name: str, page: "Page", data: dict[str, Any]
 
     with reporting_full_disk():
         folder.write(f"{name}.md", markdown_page(page))
-        folder.write(f"{name}.json", json_.dumps(data, ensure_ascii=False, indent=2) + "\n")
+        folder.write(f"{name}.json", json_text(data) + "\n")
         folder.write(f"{name}.html", html_page(page))
 
 
@@ -131,8 +132,8 @@ def _stopped(answered: "list[AnsweredQuestion]") -> str:
 
 def bench(
     *bots: str,
-    players: int = 4,
-    rules: str = "quiet",
+    players: Players = 4,
+    rules: Ruleset = "quiet",
     seconds: float = 2.0,
     jobs: int = 0,
     json: Json = False,
@@ -149,10 +150,6 @@ def bench(
     ----------
     bots
         The bots to measure, each at a table of its own copies; by default random and expert.
-    players
-        Number of players at the table.
-    rules
-        A preset, a house rule, a .toml file, or several joined by +.
     seconds
         Duration of each measurement.
     jobs

@@ -11,7 +11,7 @@ from pioche._lazy import lazy_names
 if TYPE_CHECKING:
     from pioche.gpu._boards import Boards
     from pioche.gpu._deal_keys import SeedError
-    from pioche.gpu._engine import GpuEngine, any_legal, hands_in_order, mask_bits, turn_and_way
+    from pioche.gpu._engine import GpuEngine, any_legal, hands_in_order, turn_and_way
     from pioche.gpu._kernel_rows import kernel_rows
     from pioche.gpu._legal_words import LegalWords
     from pioche.gpu._one_kernel import best_words, compiled_for, fused, in_one_kernel, is_gpu, philox_on_gpu
@@ -36,7 +36,6 @@ __all__ = [
     "in_one_kernel",
     "is_gpu",
     "kernel_rows",
-    "mask_bits",
     "philox",
     "philox_on_gpu",
     "round_rules",
@@ -48,7 +47,7 @@ lazy_names(
     {
         "_boards": ["Boards"],
         "_deal_keys": ["SeedError"],
-        "_engine": ["GpuEngine", "any_legal", "hands_in_order", "mask_bits", "turn_and_way"],
+        "_engine": ["GpuEngine", "any_legal", "hands_in_order", "turn_and_way"],
         "_kernel_rows": ["kernel_rows"],
         "_legal_words": ["LegalWords"],
         "_one_kernel": ["best_words", "compiled_for", "fused", "in_one_kernel", "is_gpu", "philox_on_gpu"],

@@ -28,8 +28,6 @@ from pioche.gpu._settling import RoundEnd, settle
 from pioche.kernels import layout as at
 from pioche.records.action_numbers import DRAW, PASS
 
-MASK_BITS: Final = 96
-"""Numbers that a mask has room for; those of hands that are swapped are beyond."""
 LAYS: Final = (0xFFFFFFFF, (1 << DRAW - 32) - 1, 0)
 """The numbers by which a card is laid."""
 
@@ -167,9 +165,3 @@ def any_legal(legal: LegalWords, luck: Array, lays_first: bool = False) -> Array
     bits = jnp.where(home == 0, legal[0], jnp.where(home == 1, legal[1], legal[2]))
     before = jnp.where(home == 0, 0, jnp.where(home == 1, first, second))
     return 32 * home + kth_bit(bits, k - before)
-
-
-def mask_bits(legal: LegalWords) -> Array:
-    """bool[96, size]: a row for each number."""
-    shifts = jnp.arange(32, dtype=jnp.uint32)[:, None]
-    return jnp.concatenate([(each[None, :] >> shifts) & 1 for each in legal]).astype(bool)

@@ -11,12 +11,7 @@ from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
     from pioche.lab._bench import Bench, measure_speed
-    from pioche.lab._benchmark.benchmark import (
-        PlayedBenchmark,
-        experiments_of,
-        games_of_benchmark,
-        play_benchmark,
-    )
+    from pioche.lab._benchmark.benchmark import PlayedBenchmark, experiments_of, play_benchmark
     from pioche.lab._benchmark.protocol import PROTOCOLS, BenchmarkCell, BenchmarkPart, Protocol
     from pioche.lab._benchmark.results import (
         BenchmarkResult,
@@ -27,7 +22,7 @@ if TYPE_CHECKING:
         join_results,
     )
     from pioche.lab._benchmark.tables import benchmark_text, pool_table, pool_tables
-    from pioche.lab._dataset import DatasetPlan, dataset_card, write_dataset
+    from pioche.lab._dataset import DatasetPlan, write_dataset
     from pioche.lab._duel import DuelResult, DuelSetup, duel
     from pioche.lab._report.pages import (
         Page,
@@ -45,7 +40,7 @@ if TYPE_CHECKING:
     from pioche.lab._runs.experiments import Experiment, Lineup, against, experiment, table_of
     from pioche.lab._runs.forfeits import Forfeited, complaint
     from pioche.lab._runs.result_storage import ResultFolder, ResultStorageError
-    from pioche.lab._runs.run import RunSettings, forfeited
+    from pioche.lab._runs.run import RunSettings, forfeited, games_in
     from pioche.lab._simulation import compare, simulate
     from pioche.lab._statistics.estimates import Estimate, Figures, Rate
     from pioche.lab._statistics.sprt import Hypotheses, Verdict
@@ -61,7 +56,6 @@ if TYPE_CHECKING:
         UnknownQuestionError,
         chosen,
         conduct_study,
-        games_of,
     )
     from pioche.lab._tournament import PlayedTournament, Pool, tournament, tournament_page
 
@@ -118,14 +112,12 @@ __all__ = [
     "conduct_study",
     "connected",
     "csv_table",
-    "dataset_card",
     "duel",
     "engines_for",
     "experiment",
     "experiments_of",
     "forfeited",
-    "games_of",
-    "games_of_benchmark",
+    "games_in",
     "headline",
     "html_page",
     "join_results",
@@ -154,12 +146,7 @@ lazy_names(
     __name__,
     {
         "_bench": ["Bench", "measure_speed"],
-        "_benchmark.benchmark": [
-            "PlayedBenchmark",
-            "experiments_of",
-            "games_of_benchmark",
-            "play_benchmark",
-        ],
+        "_benchmark.benchmark": ["PlayedBenchmark", "experiments_of", "play_benchmark"],
         "_benchmark.protocol": ["BenchmarkCell", "BenchmarkPart", "PROTOCOLS", "Protocol"],
         "_benchmark.results": [
             "BenchmarkResult",
@@ -170,7 +157,7 @@ lazy_names(
             "join_results",
         ],
         "_benchmark.tables": ["benchmark_text", "pool_table", "pool_tables"],
-        "_dataset": ["DatasetPlan", "dataset_card", "write_dataset"],
+        "_dataset": ["DatasetPlan", "write_dataset"],
         "_duel": ["DuelResult", "DuelSetup", "duel"],
         "_report.pages": [
             "Page",
@@ -188,7 +175,7 @@ lazy_names(
         "_runs.experiments": ["Experiment", "Lineup", "against", "experiment", "table_of"],
         "_runs.forfeits": ["Forfeited", "complaint"],
         "_runs.result_storage": ["ResultStorageError", "ResultFolder"],
-        "_runs.run": ["RunSettings", "forfeited"],
+        "_runs.run": ["RunSettings", "forfeited", "games_in"],
         "_simulation": ["compare", "simulate"],
         "_statistics.estimates": ["Estimate", "Figures", "Rate"],
         "_statistics.sprt": ["Hypotheses", "Verdict"],
@@ -204,7 +191,6 @@ lazy_names(
             "UnknownQuestionError",
             "chosen",
             "conduct_study",
-            "games_of",
         ],
         "_tournament": ["PlayedTournament", "Pool", "tournament", "tournament_page"],
     },

@@ -13,7 +13,7 @@ from pioche._version import __version__
 from pioche.core import RuleFields
 from pioche.lab._runs.experiments import Counting, Experiment, Game, against
 from pioche.lab._runs.forfeits import Forfeited
-from pioche.lab._runs.run import Outcome, Run, RunSettings, forfeited, run
+from pioche.lab._runs.run import Outcome, Run, RunSettings, forfeited, problems, run
 from pioche.lab._statistics.sprt import BLOCK, Hypotheses, Verdict, verdict
 from pioche.rulebooks import fingerprint
 
@@ -157,10 +157,6 @@ def _of_rounds(match: DuelSetup, outcome: Outcome, sprt: Hypotheses | None) -> D
 def _with_matches(result: DuelResult, rounds: Outcome, outcome: Outcome) -> DuelResult:
     figures = outcome.figures
     rate = figures.win_rate()
-    problems = {
-        problem: result.problems.get(problem, 0) + outcome.tally.problems.get(problem, 0)
-        for problem in {**result.problems, **outcome.tally.problems}
-    }
     return replace(
         result,
         matches=figures.games(),
@@ -168,7 +164,7 @@ def _with_matches(result: DuelResult, rounds: Outcome, outcome: Outcome) -> Duel
         match_rate_ci95=rate.ci95,
         match_rounds=figures.length().value,
         complete=outcome.complete,
-        problems=problems,
+        problems=problems(rounds, outcome),
         forfeits=forfeited(rounds, outcome),
         stopped=outcome.stopped,
     )

@@ -41,6 +41,10 @@ class Study(Struct, frozen=True):
     """Markdown that stands before the first question."""
     questions: tuple[Question, ...]
 
+    @property
+    def experiments(self) -> list[Experiment]:
+        return [each for question in self.questions for each in question.experiments]
+
 
 class AnsweredQuestion(Struct, frozen=True):
     """A question with its outcomes, and its answer if all outcomes are complete."""
@@ -80,19 +84,10 @@ def chosen(study: Study, names: Iterable[str], scale: float = 1.0) -> Study:
     return replace(study, questions=tuple(known[name].scaled(scale) for name in wanted))
 
 
-def games_of(study: Study) -> int:
-    return sum(
-        each.deals * each.games_per_deal for question in study.questions for each in question.experiments
-    )
-
-
-def conduct_study(
-    study: Study, how: RunSettings, begin: Callable[[Question], None] = lambda _: None
-) -> list[AnsweredQuestion]:
+def conduct_study(study: Study, how: RunSettings) -> list[AnsweredQuestion]:
     """Plays question by question. An interruption ends the study and returns everything finished."""
     answered: list[AnsweredQuestion] = []
     for question in study.questions:
-        begin(question)
         answered.append(_ask(study, question, how))
         if not answered[-1].is_played:
             break

@@ -13,7 +13,7 @@ from pioche.lab._report.pages import Page, Section
 from pioche.lab._report.results import Cell, Plot, PlotSeries, ResultTable
 from pioche.lab._runs.experiments import Counting, Experiment, Game, against
 from pioche.lab._runs.forfeits import Forfeited, complaint
-from pioche.lab._runs.run import Outcome, RunSettings, forfeited, run
+from pioche.lab._runs.run import Outcome, RunSettings, forfeited, problems, run
 from pioche.lab._statistics.estimates import NORMAL_95, Estimate
 from pioche.lab._statistics.ratings import Pairing, ratings
 from pioche.rulebooks import fingerprint
@@ -120,20 +120,12 @@ def _played(pool: Pool, rounds: Outcome, matches: Outcome | None, last: Outcome 
         complete=ended.complete,
         ratings=tuple(sorted(rated, key=lambda rating: -rating.rounds)),
         encounters=tuple(_encounter(pool, place, rounds, matches) for place in range(len(pool.pairings()))),
-        problems=_problems(rounds, last),
+        problems=problems(rounds, last),
         forfeits=forfeited(rounds, last),
         forfeits_count_as=pool.forfeits,
         stopped=ended.stopped,
     )
     return PlayedTournament(result, _tables(pool, rounds, matches, result), _plots(result))
-
-
-def _problems(*outcomes: Outcome | None) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for outcome in outcomes:
-        for problem, times in (outcome.tally.problems if outcome else {}).items():
-            found[problem] = found.get(problem, 0) + times
-    return found
 
 
 def _ratings(pool: Pool, rounds: Outcome, matches: Outcome | None) -> list[Rating]:

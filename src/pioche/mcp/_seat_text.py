@@ -7,7 +7,8 @@ from pioche.core import Call, Catch, Command, Jump, Lay, Leave, Legal, Refusal, 
 from pioche.locale import words
 from pioche.mcp._seat import SeatError, SeatSight
 from pioche.records import OfASeat, PunError, command_text, read_command
-from pioche.rulebooks import aliases, card_name, colour_word, refusal_text
+from pioche.rulebooks import aliases, card_name, colour_word
+from pioche.tui import refusal_sentence
 
 WAIT: Final = "wait"
 """The move of a player who could act out of turn and does not."""
@@ -153,12 +154,4 @@ class SeatText:
             ) from None
 
     def refused(self, refusal: Refusal) -> str:
-        return refusal_text(
-            self.standing.rules,
-            refusal.code,
-            self.lang,
-            card=refusal.card,
-            top=refusal.top,
-            colour=refusal.colour,
-            player=None if refusal.seat is None else self.standing.names[refusal.seat],
-        )
+        return refusal_sentence(self.standing.rules, refusal, self.standing.names, self.lang)

@@ -11,7 +11,6 @@ from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
     from pioche.puzzles._day_deals import (
-        CHAMPION,
         OPPONENTS,
         RULES,
         DayResult,
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
         today,
     )
     from pioche.puzzles._mine_file import PLANS, mine, mined
-    from pioche.puzzles._mining import MARGIN, is_clear, valued
+    from pioche.puzzles._mining import MARGIN, valued
     from pioche.puzzles._positions import OpenedPuzzle, opened
     from pioche.puzzles._puzzle import Puzzle, PuzzleAct, PuzzleSet, set_text, shipped_puzzles
     from pioche.puzzles._selection import selected
@@ -32,7 +31,6 @@ if TYPE_CHECKING:
     from pioche.puzzles._web_files import WEB_FILES
 
 __all__ = [
-    "CHAMPION",
     "MARGIN",
     "OPPONENTS",
     "PLANS",
@@ -49,7 +47,6 @@ __all__ = [
     "day_line",
     "day_rules",
     "day_seed",
-    "is_clear",
     "mine",
     "mined",
     "opened",
@@ -65,7 +62,6 @@ lazy_names(
     __name__,
     {
         "_day_deals": [
-            "CHAMPION",
             "OPPONENTS",
             "RULES",
             "DayResult",
@@ -78,7 +74,7 @@ lazy_names(
             "today",
         ],
         "_mine_file": ["PLANS", "mine", "mined"],
-        "_mining": ["MARGIN", "is_clear", "valued"],
+        "_mining": ["MARGIN", "valued"],
         "_positions": ["OpenedPuzzle", "opened"],
         "_puzzle": ["Puzzle", "PuzzleAct", "PuzzleSet", "set_text", "shipped_puzzles"],
         "_selection": ["selected"],

@@ -20,7 +20,6 @@ class NoSolutionError(RuntimeError):
 class _Sequences(NamedTuple):
     """A player's sequences: number 0 is the empty one, then one for each of the player's choices."""
 
-    number_of_choice: Indices
     size: int
     last: Indices
     """For each node, the player's last sequence before it."""
@@ -74,7 +73,7 @@ def _sequences(tree: GameTree, player: int) -> _Sequences:
         parent, choice = tree.parent[level], tree.choice[level]
         last[level] = np.where(tree.player[parent] == player, number[choice], last[parent])
     count = int(own.sum()) + 1
-    return _Sequences(number, count, last, _constraints(tree, player, number, last, count))
+    return _Sequences(count, last, _constraints(tree, player, number, last, count))
 
 
 def _constraints(tree: GameTree, player: int, number: Indices, last: Indices, count: int) -> Any:

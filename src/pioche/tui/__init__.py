@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
-    from pioche.tui._app import PiocheApp, RequestedMatch, run_app
+    from pioche.tui._app import PiocheApp, RequestedMatch
     from pioche.tui._day.app import DayApp, play_day
     from pioche.tui._day.plain import play_day_plainly
     from pioche.tui._files.data_folder import data_folder, prepare_data_folder
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pioche.tui._plain.plain_game import PlainGame
     from pioche.tui._puzzles.app import open_puzzles
     from pioche.tui._puzzles.plain import puzzle_place, solve_plainly
-    from pioche.tui._remote.app import JoinApp, run_join_app
+    from pioche.tui._remote.app import JoinApp
     from pioche.tui._remote.arrival import Arrival, arrive, find_seat, recover
     from pioche.tui._remote.http_requests import fetch_highlights, fetch_record, fetch_seat_key
     from pioche.tui._remote.plain_table import play_plain
@@ -31,7 +31,9 @@ if TYPE_CHECKING:
     from pioche.tui._remote.session import RemoteSession
     from pioche.tui._replay.app import open_replay
     from pioche.tui._start.seats import SeatedPlayers, SeatsError, read_seats, usual_seats
+    from pioche.tui._table.refusals import refusal_sentence
     from pioche.tui._table.rules_titles import title_of
+    from pioche.tui._widgets.terminal_app import run_app
 
 __all__ = [
     "Arrival",
@@ -68,8 +70,8 @@ __all__ = [
     "read_seats",
     "read_style",
     "recover",
+    "refusal_sentence",
     "run_app",
-    "run_join_app",
     "save_settings",
     "solve_plainly",
     "title_of",
@@ -81,7 +83,7 @@ __all__ = [
 lazy_names(
     __name__,
     {
-        "_app": ["PiocheApp", "RequestedMatch", "run_app"],
+        "_app": ["PiocheApp", "RequestedMatch"],
         "_day.app": ["DayApp", "play_day"],
         "_day.plain": ["play_day_plainly"],
         "_files.day_tries": ["load_tries"],
@@ -94,7 +96,7 @@ lazy_names(
         "_plain.plain_game": ["PlainGame"],
         "_puzzles.app": ["open_puzzles"],
         "_puzzles.plain": ["puzzle_place", "solve_plainly"],
-        "_remote.app": ["JoinApp", "run_join_app"],
+        "_remote.app": ["JoinApp"],
         "_remote.arrival": ["Arrival", "arrive", "find_seat", "recover"],
         "_remote.http_requests": ["fetch_highlights", "fetch_record", "fetch_seat_key"],
         "_remote.plain_table": ["play_plain"],
@@ -102,6 +104,8 @@ lazy_names(
         "_remote.session": ["RemoteSession"],
         "_replay.app": ["open_replay"],
         "_start.seats": ["SeatedPlayers", "SeatsError", "read_seats", "usual_seats"],
+        "_table.refusals": ["refusal_sentence"],
         "_table.rules_titles": ["title_of"],
+        "_widgets.terminal_app": ["run_app"],
     },
 )

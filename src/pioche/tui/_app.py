@@ -175,8 +175,3 @@ class PiocheApp(TerminalApp):
         kept.hints = self.hints.counts
         kept.warnings = self.settings.warnings
         save_settings(kept)
-
-
-def run_app(app: PiocheApp) -> int:
-    app.run()
-    return app.return_code or 0

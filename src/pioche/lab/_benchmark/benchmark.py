@@ -1,6 +1,6 @@
 """Plays a benchmark: an entrant against a pool of bots, on deals that are held for it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 
 from pioche.lab._benchmark.protocol import BenchmarkCell, BenchmarkPart, Protocol
 from pioche.lab._benchmark.results import BenchmarkResult, CellResult, cell_result, joined, result_of
@@ -55,7 +55,6 @@ def play_benchmark(
     scale: float = 1.0,
     part: BenchmarkPart | None = None,
     before: BenchmarkResult | None = None,
-    told: Callable[[CellResult], None] = lambda _: None,
 ) -> PlayedBenchmark:
     """Plays all cells, or a part of them. An interruption keeps what is played."""
     played = PlayedBenchmark(protocol, entrant, before)
@@ -64,11 +63,6 @@ def play_benchmark(
         played.outcomes.append(outcome)
         if outcome.figures.games():
             played.cells.append(cell_result(protocol, entrant, cell, outcome))
-            told(played.cells[-1])
         if not outcome.complete:
             break
     return played
-
-
-def games_of_benchmark(experiments: Sequence[Experiment]) -> int:
-    return sum(each.deals * each.games_per_deal for each in experiments)

@@ -1,5 +1,6 @@
 """Runs an experiment. Finished deals stay finished, whatever ends the run."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 
@@ -71,6 +72,14 @@ def forfeited(*outcomes: Outcome | None) -> dict[str, Forfeited]:
     return found
 
 
+def problems(*outcomes: Outcome | None) -> dict[str, int]:
+    """Sums the failures of external bots by their kind."""
+    found: Counter[str] = Counter()
+    for outcome in filter(None, outcomes):
+        found.update(outcome.tally.problems)
+    return dict(found)
+
+
 def _games_of(bot: str, outcomes: Iterable[Outcome | None]) -> int:
     return sum(
         count.games
@@ -79,6 +88,10 @@ def _games_of(bot: str, outcomes: Iterable[Outcome | None]) -> int:
         for lineup, count in zip(outcome.experiment.lineups, outcome.tally.counts, strict=True)
         if bot in lineup.seats
     )
+
+
+def games_in(experiments: Iterable[Experiment]) -> int:
+    return sum(each.deals * each.games_per_deal for each in experiments)
 
 
 class Run:

@@ -3,34 +3,7 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from pioche.server._storage.base import (
-    LOG_VERSION,
-    BrokenTableError,
-    CodeTakenError,
-    Done,
-    OutOfStepError,
-    RunningTable,
-    StepBatch,
-    Store,
-    StoredTable,
-    StoreError,
-)
-
-__all__ = [
-    "LOG_VERSION",
-    "BrokenTableError",
-    "CodeTakenError",
-    "Done",
-    "OutOfStepError",
-    "RunningTable",
-    "SqliteStoreName",
-    "StepBatch",
-    "Store",
-    "StoreError",
-    "StoredTable",
-    "named_store",
-    "open_store",
-]
+from pioche.server._storage.base import Store, StoreError
 
 
 class SqliteStoreName(NamedTuple):

@@ -15,7 +15,7 @@ from pioche.tui._table.hints import Hints
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.screen import Left, TableScreen
-from pioche.tui._widgets.terminal_app import TerminalApp
+from pioche.tui._widgets.terminal_app import TerminalApp, run_app
 
 
 def day_seats(lang: str) -> list[SeatedPlayers]:
@@ -63,6 +63,4 @@ class DayApp(TerminalApp):
 
 def play_day(day: date, lang: str, settings: TerminalSettings) -> int:
     """Shows the table until it is left; the try is kept in the data folder."""
-    app = DayApp(day, lang, settings)
-    app.run()
-    return app.return_code or 0
+    return run_app(DayApp(day, lang, settings))

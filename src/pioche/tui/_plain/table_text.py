@@ -18,9 +18,10 @@ from pioche.core import (
     View,
 )
 from pioche.locale import words
-from pioche.rulebooks import card_name, refusal_text
+from pioche.rulebooks import card_name
 from pioche.tui._paint.seats import is_near
 from pioche.tui._plain.command_reader import CommandReader
+from pioche.tui._table.refusals import refusal_sentence
 
 
 class PlainTableText:
@@ -113,15 +114,7 @@ class PlainTableText:
         )
 
     def refused(self, refusal: Refusal) -> str:
-        return refusal_text(
-            self.book.rules,
-            refusal.code,
-            self.lang,
-            card=refusal.card,
-            top=refusal.top,
-            colour=refusal.colour,
-            player=None if refusal.seat is None else self.names[refusal.seat],
-        )
+        return refusal_sentence(self.book.rules, refusal, self.names, self.lang)
 
     # what Enter alone means
 

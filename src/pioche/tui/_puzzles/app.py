@@ -16,7 +16,7 @@ from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.scene_builder import SceneBuilder
 from pioche.tui._table.screen import Left, TableScreen
 from pioche.tui._widgets.board_screen import page_rows
-from pioche.tui._widgets.terminal_app import TerminalApp
+from pioche.tui._widgets.terminal_app import TerminalApp, run_app
 
 
 class PuzzleScene(SceneBuilder):
@@ -156,6 +156,4 @@ def open_puzzles(lang: str, first: int | None) -> int:
     from pioche.tui._paint.cards import read_style
 
     settings = load_settings()
-    app = PuzzleApp(lang, read_style(settings.style), first, theme=settings.theme)
-    app.run()
-    return app.return_code or 0
+    return run_app(PuzzleApp(lang, read_style(settings.style), first, theme=settings.theme))

@@ -138,8 +138,3 @@ class JoinApp(TerminalApp):
             screen.dismiss("table")
         elif isinstance(screen, RemoteTable) and self._game != room.number:
             screen.dismiss("again")
-
-
-def run_join_app(app: JoinApp) -> int:
-    app.run()
-    return app.return_code or 0

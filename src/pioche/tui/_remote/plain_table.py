@@ -17,7 +17,6 @@ from pioche.client import Address, JoinError, TableConnection, TableSocket
 from pioche.core import Call, Command, Legal, View
 from pioche.locale import words
 from pioche.records import score_sheet_text
-from pioche.rulebooks import refusal_text
 from pioche.table import AcceptedAnswer, RefusedAnswer
 from pioche.tui._plain.console import Console, EndOfInputError, ListeningTerminal
 from pioche.tui._plain.person import LOG_LINES, QuitError, SharedKeyboard
@@ -26,7 +25,7 @@ from pioche.tui._remote.app import EXIT_GONE
 from pioche.tui._remote.arrival import Arrival
 from pioche.tui._remote.session import RemoteSession
 from pioche.tui._table.player_acts import STALE
-from pioche.tui._table.refusals import table_refusal
+from pioche.tui._table.refusals import refusal_sentence, table_refusal
 
 BEAT_INTERVAL: Final = 0.05
 Answered = Command | str | None
@@ -143,16 +142,11 @@ class PlainTable:
         if not isinstance(answer, RefusedAnswer):
             self.console.say(self.say("held"))
         elif answer.refusal is not None:
-            self.console.say(self._refusal(answer))
+            session = self.session
+            said = refusal_sentence(session.rules, answer.refusal, session.names, self.lang)
+            self.console.say(said)
         elif answer.code != STALE:
             self.console.say(table_refusal(answer, self.lang))
-
-    def _refusal(self, answer: RefusedAnswer) -> str:
-        session, refusal = self.session, answer.refusal
-        assert refusal is not None
-        name = None if refusal.seat is None else session.names[refusal.seat]
-        about = {"card": refusal.card, "top": refusal.top, "colour": refusal.colour, "player": name}
-        return refusal_text(session.rules, refusal.code, self.lang, **about)
 
     def _tell_sheet(self) -> None:
         if len(self.session.sheet) > self._rounds:

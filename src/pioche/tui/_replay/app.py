@@ -23,7 +23,7 @@ from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.rules_titles import title_of_rules
 from pioche.tui._table.screen import TableScreen
 from pioche.tui._widgets.board_screen import BoardScreen
-from pioche.tui._widgets.terminal_app import TerminalApp
+from pioche.tui._widgets.terminal_app import TerminalApp, run_app
 
 BEAT_INTERVAL = 0.05
 ANALYSIS_INTERVAL = 0.25
@@ -271,6 +271,5 @@ def open_replay(script: Script, seat: str | None, lang: str) -> int:
     from pioche.tui._paint.cards import read_style
 
     settings = load_settings()
-    app = ReplayApp(Replayer(script, lang, seat), read_style(settings.style), theme=settings.theme)
-    app.run()
-    return app.return_code or 0
+    replayer = Replayer(script, lang, seat)
+    return run_app(ReplayApp(replayer, read_style(settings.style), theme=settings.theme))

@@ -19,10 +19,9 @@ from pioche.core import (
     RefusalCode,
     RuleFields,
 )
-from pioche.rulebooks import refusal_text
 from pioche.table import Answer, HeldAnswer, RefusedAnswer
 from pioche.tui._table.choices import Choice, jump_choice, made, missing
-from pioche.tui._table.refusals import table_refusal
+from pioche.tui._table.refusals import refusal_sentence, table_refusal
 
 if TYPE_CHECKING:
     from pioche.tui._table.player_input import PlayerInput
@@ -237,17 +236,8 @@ class Acts:
 
     def refuse(self, refusal: Refusal) -> None:
         """Tells why not, in the player's language."""
-        names = self.session.names
-        text = refusal_text(
-            self.session.rules,
-            refusal.code,
-            self.desk.lang,
-            card=refusal.card,
-            top=refusal.top,
-            colour=refusal.colour,
-            player=None if refusal.seat is None else names[refusal.seat],
-        )
-        self.desk.say(text, "refused")
+        session = self.session
+        self.desk.say(refusal_sentence(session.rules, refusal, session.names, self.desk.lang), "refused")
 
 
 def is_punished(rules: RuleFields) -> bool:

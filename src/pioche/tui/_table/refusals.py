@@ -1,8 +1,18 @@
-"""Sentences for refusals of the table itself; the game has its own."""
+"""Sentences for refusals: of the game, and of the table itself."""
 
+from collections.abc import Sequence
+
+from pioche.core import Refusal, RuleFields
 from pioche.locale import words
-from pioche.rulebooks import is_plain_text
+from pioche.rulebooks import is_plain_text, refusal_text
 from pioche.table import Problem, RefusedAnswer
+
+
+def refusal_sentence(rules: RuleFields, refusal: Refusal, names: Sequence[str], lang: str) -> str:
+    """Why the game refuses a command, with the name of the player it is about."""
+    player = None if refusal.seat is None else names[refusal.seat]
+    about = {"card": refusal.card, "top": refusal.top, "colour": refusal.colour, "player": player}
+    return refusal_text(rules, refusal.code, lang, **about)
 
 
 def table_refusal(refused: RefusedAnswer, lang: str) -> str:

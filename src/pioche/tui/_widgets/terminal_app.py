@@ -23,3 +23,9 @@ class TerminalApp(App[None]):
     @property
     def paint_theme(self) -> PaintTheme:
         return theme_for(self.theme_name, self.console.color_system, self.no_color)
+
+
+def run_app(app: TerminalApp) -> int:
+    """The exit code, once the application is left."""
+    app.run()
+    return app.return_code or 0
