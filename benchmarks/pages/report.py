@@ -158,8 +158,8 @@ def _bench() -> Iterator[str]:
     yield (
         f"[{BENCH.name}](uno-bench-1.md) is a fixed protocol with deals of its own. Rounds won in per cent "
         "under `quiet`, one entrant against copies of a bot of the pool; the number of rounds in brackets "
-        "where it is less than the protocol asks for. The page has the other rules, the code that played, "
-        "and scores of those who have met the whole pool."
+        "where it is less than the protocol asks for, † where a table is derived from the other bot's. The "
+        "page has the other rules, the code that played, and scores of those who have met the whole pool."
     )
     for players in BENCH.players:
         yield f"{players} players (par {100 // players}):"

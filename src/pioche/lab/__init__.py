@@ -17,6 +17,7 @@ if TYPE_CHECKING:
         games_of_benchmark,
         play_benchmark,
     )
+    from pioche.lab._benchmark.mirrors import mirrored, played_alone, with_mirrored
     from pioche.lab._benchmark.protocol import PROTOCOLS, BenchmarkCell, BenchmarkPart, Protocol
     from pioche.lab._benchmark.results import (
         BenchmarkResult,
@@ -132,8 +133,10 @@ __all__ = [
     "markdown_page",
     "markdown_table",
     "measure_speed",
+    "mirrored",
     "picture",
     "play_benchmark",
+    "played_alone",
     "pool_table",
     "pool_tables",
     "published_pages",
@@ -147,6 +150,7 @@ __all__ = [
     "text_table",
     "tournament",
     "tournament_page",
+    "with_mirrored",
     "write_dataset",
 ]
 
@@ -160,6 +164,7 @@ lazy_names(
             "games_of_benchmark",
             "play_benchmark",
         ],
+        "_benchmark.mirrors": ["mirrored", "played_alone", "with_mirrored"],
         "_benchmark.protocol": ["BenchmarkCell", "BenchmarkPart", "PROTOCOLS", "Protocol"],
         "_benchmark.results": [
             "BenchmarkResult",
