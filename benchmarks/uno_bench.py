@@ -44,7 +44,7 @@ def results(folder: Path = FOLDER) -> list[BenchmarkResult]:
 
 
 def read(file: Path) -> BenchmarkResult:
-    """What was played; the rest is derived anew."""
+    """The tables that were played. Others are derived from them when they are needed."""
     return played_alone(msgspec.json.decode(file.read_bytes(), type=BenchmarkResult))
 
 

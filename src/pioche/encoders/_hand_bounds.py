@@ -1,4 +1,4 @@
-"""What everybody can conclude about the hands of others: at most so many cards of a colour, and of wilds."""
+"""What everybody can conclude about the hands of others: the most cards of each colour, and of wilds."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -20,9 +20,9 @@ _MOVING: Final = ("0", "7")
 
 
 class HandBounds:
-    """Follows what one seat is told, by two conclusions. Who draws in turn holds neither the colour in force
-    nor a wild; who lays a Wild Draw Four where that needs it does not hold the colour. The first is sure only
-    where nobody draws by choice. Cards drawn later add to a bound, cards laid take from it.
+    """Follows what one seat is told, by two conclusions. A player that draws in turn holds neither the colour
+    in force nor a wild: this is sure only where nobody draws by choice. One that lays a Wild Draw Four without
+    a bluff does not hold the colour. Cards drawn later add to a bound, cards laid take from it.
     """
 
     def __init__(self, rules: RuleFields) -> None:
