@@ -21,8 +21,8 @@ _MOVING: Final = ("0", "7")
 
 class HandBounds:
     """Follows what one seat is told, by two conclusions. A player that draws in turn holds neither the colour
-    in force nor a wild: this is sure only where nobody draws by choice. One that lays a Wild Draw Four without
-    a bluff does not hold the colour. Cards drawn later add to a bound, cards laid take from it.
+    in force nor a wild: this is sure only where nobody draws by choice. One that lays a Wild Draw Four
+    without a bluff does not hold the colour. Cards drawn later add to a bound, cards laid take from it.
     """
 
     def __init__(self, rules: RuleFields) -> None:
