@@ -2,6 +2,8 @@
 
 python -m benchmarks.uno_bench            writes docs/uno-bench-1.md
 python -m benchmarks.uno_bench RESULTS    first joins all files RESULTS/ENTRANT/*.json
+
+A table for two players gives the one of the other bot, if both are of the pool and it was not played.
 """
 
 import argparse
@@ -12,7 +14,15 @@ from typing import Final
 
 import msgspec
 
-from pioche.lab import PROTOCOLS, BenchmarkResult, MixedCodeError, join_results, pool_tables
+from pioche.lab import (
+    PROTOCOLS,
+    BenchmarkResult,
+    MixedCodeError,
+    join_results,
+    played_alone,
+    pool_tables,
+    with_mirrored,
+)
 
 BENCH: Final = PROTOCOLS["uno-bench-1"]
 ROOT: Final = Path(__file__).parents[1]
@@ -24,14 +34,18 @@ END: Final = "<!-- /results -->"
 
 
 def results(folder: Path = FOLDER) -> list[BenchmarkResult]:
-    """The results of all entrants, the pool first. Those of one entrant are of the same code."""
+    """The results of all entrants, the pool first, with tables for two that those of others give. The tables
+    of one entrant are of the same code.
+    """
     found = [join_results(BENCH, [read(file)]) for file in sorted(folder.glob(f"*/{FILE}"))]
+    found = with_mirrored(BENCH, found)
     place = {bot: number for number, bot in enumerate(BENCH.pool)}
     return sorted(found, key=lambda each: (place.get(each.entrant, len(place)), each.entrant))
 
 
 def read(file: Path) -> BenchmarkResult:
-    return msgspec.json.decode(file.read_bytes(), type=BenchmarkResult)
+    """The tables that were played. Others are derived from them when they are needed."""
+    return played_alone(msgspec.json.decode(file.read_bytes(), type=BenchmarkResult))
 
 
 def of_code(result: BenchmarkResult, code: str) -> BenchmarkResult:
@@ -73,8 +87,19 @@ def join_all(folder: Path, code: str = "", home: Path = FOLDER) -> None:
     files = {source: home / source.name / FILE for source in sources}
     joined = {file: join_entrant(source, file, code) for source, file in files.items()}
     for file, found in joined.items():
-        text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode()
-        file.write_text(f"{text}\n", encoding="utf-8")
+        write(file, found)
+
+
+def derive_all(home: Path = FOLDER) -> None:
+    """Writes the tables that others give into the files of the pool."""
+    for found in results(home):
+        if found.entrant in BENCH.pool:
+            write(home / found.entrant / FILE, found)
+
+
+def write(file: Path, result: BenchmarkResult) -> None:
+    text = msgspec.json.format(msgspec.json.encode(result), indent=1).decode()
+    file.write_text(f"{text}\n", encoding="utf-8")
 
 
 def bench_page() -> str:
@@ -92,6 +117,7 @@ def main() -> None:
     given = parser.parse_args()
     if given.results:
         join_all(given.results, given.code)
+    derive_all()
     PAGE.write_text(bench_page(), encoding="utf-8")
 
 

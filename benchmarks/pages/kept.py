@@ -9,6 +9,8 @@ from typing import Any, Final
 from pioche.lab import Estimate, KeptStudy, Plot, Section, read_study, study
 
 ROOT: Final = Path(__file__).parents[2]
+MONTECARLO_ASKED: Final = "montecarlo(rollouts=200)"
+"""The bot of the question about strong players; by itself it thinks for more rollouts."""
 RESULTS: Final = ROOT / "benchmarks" / "results"
 
 
@@ -31,6 +33,10 @@ class StudyFigures:
         cell = next(line for line in found.rows if line[0] == row)[found.head.index(column)]
         assert isinstance(cell, Estimate)
         return cell
+
+    def is_told(self, figure: Estimate) -> bool:
+        """Whether it can be told from chance, in the family of all comparisons."""
+        return abs(figure.value) > self.kept.bound * figure.error
 
     def plot(self, question: str, number: int = 0) -> Plot:
         return self.questions[question].plots[number]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from benchmarks.pages.kept import StudyFigures, anchor, champion, in_hundred, results, won
+from benchmarks.pages.kept import MONTECARLO_ASKED, StudyFigures, anchor, champion, in_hundred, results, won
 from benchmarks.small_games import BOTS, tables
 from benchmarks.uno_bench import BENCH
 from benchmarks.uno_bench import results as bench_results
@@ -16,8 +16,12 @@ FINDINGS: Final = (
 )
 SIDES: Final = {
     "RLCard 1.2.0, env.run": "RLCard 1.2.0, `env.run`, random players",
+    "core": "the core, random players",
     "random": "the kernel, four `random`",
     "expert": "the kernel, four `expert`",
+    "mercy": "the kernel for any deck, four `random` under `mercy`",
+    "two-sided": "the same under `two-sided`",
+    "C": "a C program for the standard deck alone, random players",
 }
 
 
@@ -96,13 +100,14 @@ def _environment() -> Iterator[str]:
 
 
 def _speed() -> str:
-    found = results("kernel")["rounds_per_second"]
+    """All sides are measured by turns, in one run; RLCard's rounds are those of its own rules."""
+    found = results("engine")["rounds_per_second"]
+    rows = {name: found[side] for side, name in SIDES.items() if side in found}
     lines = [
-        f"| {SIDES[side]} | {row['median']:,.0f} | {row['ci95'][0]:,.0f} – {row['ci95'][1]:,.0f} |"
-        for side, row in found.items()
-        if side in SIDES
+        f"| {name} | {row['median']:,.0f} | {row['ci95'][0]:,.0f} – {row['ci95'][1]:,.0f} |"
+        for name, row in rows.items()
     ]
-    head = "| four players, one core | rounds a second | 95 % |"
+    head = "| four players, one core, `python -m benchmarks engine` | rounds a second | 95 % |"
     return "\n".join((head, "|---|---:|---:|", *lines))
 
 
@@ -158,8 +163,8 @@ def _bench() -> Iterator[str]:
     yield (
         f"[{BENCH.name}](uno-bench-1.md) is a fixed protocol with deals of its own. Rounds won in per cent "
         "under `quiet`, one entrant against copies of a bot of the pool; the number of rounds in brackets "
-        "where it is less than the protocol asks for. The page has the other rules, the code that played, "
-        "and scores of those who have met the whole pool."
+        "where it is less than the protocol asks for, † where a table is derived from the other bot's. The "
+        "page has the other rules, the code that played, and scores of those who have met the whole pool."
     )
     for players in BENCH.players:
         yield f"{players} players (par {100 // players}):"
@@ -209,8 +214,10 @@ def _limits() -> Iterator[str]:
     yield "\n".join(
         (
             "- Bots are not people. Whether a habit pays is said for these opponents; it was repeated "
-            "against "
-            "`montecarlo` and `champion-12`, with fewer rounds and for the habits that matter most.",
+            f"against `{MONTECARLO_ASKED}`, with two players, and `champion-12`, with fewer rounds and for "
+            "the habits that matter most.",
+            "- The first table of the baselines has deals of its own and carries no fingerprint of the code; "
+            f"[{BENCH.name}]({BENCH.name}.md) measures the same bots with one.",
             "- The nets learnt to win rounds. In a match `champion-12` adds the points of a card to what its "
             "net says; it has not learnt to ([champion.md](champion.md)). They decide under `quiet`, "
             "`classic` and `official` only, "

@@ -98,12 +98,15 @@ def _strong(study: StudyFigures) -> str:
         study.figure("strong", "Rounds won", habit, "against a champion-12")
         for habit in ("wilds first", "names any colour")
     )
+    four = study.figure("strong", "Rounds won", "names any colour", "against 3 champion-12")
+    chance = "" if study.is_told(four) else ", which may be chance"
     return (
-        "The habits that matter most, against a bot that simulates the rest of the round (`montecarlo`) and "
-        "against one that learnt alone ([`champion-12`](champion.md)). Against `champion-12` to lay wilds "
-        "first is "
+        "The habits that matter most, against a bot that simulates the rest of the round (`montecarlo`, held "
+        "to 200 rollouts, with two players) and against one that learnt alone "
+        "([`champion-12`](champion.md)). Against one `champion-12` to lay wilds first is "
         f"{in_hundred(champ)} rounds in a hundred, to name any colour instead of the one held most "
-        f"{in_hundred(named)}. The rounds are few, since these opponents think; small effects do not show."
+        f"{in_hundred(named)}; against three of them to name any is {in_hundred(four)}{chance}. The rounds "
+        "are few, since these opponents think; small effects do not show."
     )
 
 

@@ -278,8 +278,11 @@ def test_a_wrong_opponent_is_refused_in_one_line(opponents: Any, told: str) -> N
         UnoSingle(opponents=opponents, players=3)
 
 
+@pytest.mark.filterwarnings("ignore:.*not in the possible render_modes")
 def test_a_picture_is_refused_as_those_expect_who_ask_for_one_on_the_off_chance() -> None:
     """As `make_vec_env` of Stable-Baselines3 expects: a `TypeError`, after which it asks again without."""
     with pytest.raises(TypeError, match="render_mode = 'rgb_array': expected None or one of ansi, human"):
         UnoSingle(render_mode="rgb_array")
+    with pytest.raises(TypeError, match=r"render_mode = 'rgb_array': expected .* pioche/Uno-v0"):
+        gymnasium.make(V0, render_mode="rgb_array")
     assert gymnasium.make(V0).render_mode is None

@@ -7,23 +7,27 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from benchmarks.uno_bench import FILE, join_all, read, results
+from benchmarks.uno_bench import BENCH, FILE, derive_all, join_all, read, results
 from pioche.cli import main
 from pioche.lab import (
-    PROTOCOLS,
+    BenchmarkCell,
     BenchmarkPart,
+    BenchmarkResult,
+    CellResult,
     MixedCodeError,
     RunSettings,
     experiments_of,
     join_results,
+    mirrored,
     play_benchmark,
     pool_tables,
+    with_mirrored,
 )
 from pioche.lab._benchmark.results import result_of
+from pioche.lab._runs.engines import Choice
 from pioche.lab._runs.run import run
 from pioche.lab._statistics.estimates import LUCK_UNIT
 
-BENCH = PROTOCOLS["uno-bench-1"]
 SOME = ("greedy", "random")
 SOME_OTHERS = ("random", "expert")
 
@@ -149,7 +153,7 @@ class Joining:
 
     def joined(self) -> set[tuple[str, str]]:
         join_all(self.source, home=self.home)
-        [found] = results(self.home)
+        found = next(each for each in results(self.home) if each.entrant == "greedy")
         return {(cell.against, cell.code) for cell in found.cells}
 
 
@@ -195,6 +199,128 @@ def test_a_page_is_not_written_from_an_entrant_of_two_codes(tmp_path: Path) -> N
     (bench.home / "greedy" / FILE).write_bytes(msgspec.json.encode(result_of(BENCH, "greedy", mixed)))
     with pytest.raises(MixedCodeError):
         results(bench.home)
+
+
+def table_for_two(entrant: str, against: str, rules: str, deals: int, engine: Choice = "auto") -> CellResult:
+    cell = BenchmarkCell(rules, 2, against)
+    scale = 2 * deals / BENCH.rounds_of(entrant, cell)
+    part = BenchmarkPart(rules=(rules,), players=(2,), against=(against,))
+    [found] = play_benchmark(BENCH, entrant, RunSettings(engine=engine), scale=scale, part=part).cells
+    assert found.rounds == 2 * deals
+    return found
+
+
+def figures(cell: CellResult) -> tuple[float, ...]:
+    adjusted = cell.adjusted
+    more = (adjusted.win_rate, *adjusted.win_rate_ci95, adjusted.variance_removed) if adjusted else ()
+    return (cell.win_rate, *cell.win_rate_ci95, cell.net_points, *cell.net_points_ci95, *more)
+
+
+def assert_same(found: CellResult, played: CellResult) -> None:
+    """To the last digit of a number between 0 and 1."""
+    assert figures(found) == pytest.approx(figures(played), rel=1e-13, abs=4e-16)
+    derived = {"win_rate", "win_rate_ci95", "net_points", "net_points_ci95", "adjusted", "mirrored"}
+    for name in set(CellResult.__struct_fields__) - derived:
+        assert getattr(found, name) == getattr(played, name), name
+    assert found.mirrored
+    assert not played.mirrored
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "rules", "deals", "engine"),
+    [
+        ("greedy", "random", "quiet", 500, "auto"),
+        ("expert", "greedy", "classic", 500, "auto"),
+        ("champion", "expert", "official", 60, "auto"),
+        ("champion-12", "champion", "quiet", 60, "auto"),
+        ("greedy", "random", "quiet", 100, "core"),
+        ("expert", "random", "quiet", 50, "core"),
+        ("champion", "random", "classic", 20, "core"),
+        ("montecarlo", "expert", "quiet", 4, "auto"),
+    ],
+)
+def test_a_mirrored_table_is_the_one_that_the_other_bot_plays(
+    one: str, other: str, rules: str, deals: int, engine: Choice
+) -> None:
+    played = table_for_two(one, other, rules, deals, engine)
+    of_other = table_for_two(other, one, rules, deals, engine)
+    assert played.blocked == 0
+    if engine == "core" and other == "random" and rules == "quiet":
+        assert played.adjusted is not None
+    assert_same(mirrored(other, of_other), played)
+    assert_same(mirrored(one, played), of_other)
+
+
+def test_the_kept_tables_that_were_played_both_ways_are_mirrors() -> None:
+    played = {
+        (each.entrant, cell.cell): cell for each in results() for cell in each.cells if not cell.mirrored
+    }
+    for (entrant, where), cell in played.items():
+        other = played.get((where.against, where._replace(against=entrant)))
+        if other is None or where.players != 2 or other.rounds != cell.rounds or other.code != cell.code:
+            continue
+        found = mirrored(where.against, other)
+        if not cell.blocked:
+            assert_same(found, cell)
+        assert found.win_rate == pytest.approx(cell.win_rate, rel=1e-13)
+        assert found.win_rate_ci95[0] <= cell.win_rate_ci95[0] + 4e-16
+        assert found.win_rate_ci95[1] >= cell.win_rate_ci95[1] - 4e-16
+
+
+def test_rounds_that_nobody_won_widen_a_mirrored_interval() -> None:
+    """In which deals they were is not kept, so the interval allows for the worst."""
+    cell = table_for_two("greedy", "random", "quiet", 100, "core")
+    found = mirrored("greedy", replace(cell, blocked=3))
+    assert found.win_rate == pytest.approx(1 - 3 / 200 - cell.win_rate)
+    low, high = found.win_rate_ci95
+    straight = cell.win_rate_ci95[1] - cell.win_rate_ci95[0]
+    assert straight < high - low < 1.5 * straight
+    assert found.adjusted is not None
+    assert cell.adjusted is not None
+    assert found.adjusted.win_rate == pytest.approx(1 - 3 / 200 - cell.adjusted.win_rate)
+    assert found.adjusted.variance_removed < cell.adjusted.variance_removed
+
+
+def some_result(entrant: str, against: str, players: tuple[int, ...] = (2, 4)) -> BenchmarkResult:
+    part = BenchmarkPart(rules=("quiet",), players=players, against=(against,))
+    return play_benchmark(BENCH, entrant, RunSettings(), scale=0.0001, part=part).result
+
+
+def test_only_tables_for_two_that_were_not_played_are_derived() -> None:
+    greedy, expert = some_result("greedy", "random"), some_result("expert", "greedy", (4,))
+    found = {each.entrant: each.cells for each in with_mirrored(BENCH, [greedy, expert])}
+    assert found == {
+        "greedy": greedy.cells,
+        "expert": expert.cells,
+        "random": (mirrored("greedy", greedy.cells[0]),),
+    }
+    both = [greedy, some_result("random", "greedy")]
+    assert with_mirrored(BENCH, both) == both
+    other = replace(expert.cells[0], players=2, against="random", code="other")
+    mixed = [greedy, replace(expert, cells=(other,))]
+    with pytest.raises(MixedCodeError):
+        with_mirrored(BENCH, mixed)
+    own = some_result("random", "expert", (4,))
+    [*_, random] = with_mirrored(BENCH, [*mixed, own])
+    assert [cell.against for cell in random.cells] == ["greedy", "expert"]  # that of other code is left out
+
+
+def test_derived_tables_are_marked_and_give_way_to_played_ones(tmp_path: Path) -> None:
+    for bot in ("greedy", "random"):
+        (tmp_path / bot).mkdir()
+    greedy = some_result("greedy", "random")
+    (tmp_path / "greedy" / FILE).write_bytes(msgspec.json.encode(greedy))
+    derive_all(tmp_path)
+    kept = json.loads((tmp_path / "random" / FILE).read_text(encoding="utf-8"))
+    assert [(cell["against"], cell["mirrored"]) for cell in kept["cells"]] == [("greedy", True)]
+    assert read(tmp_path / "random" / FILE).cells == ()
+    table = pool_tables(BENCH, results(tmp_path))
+    assert "† (20) |" in table
+    assert f"| `random` | – | – | 0 | `{greedy.cells[0].code}` |" in table
+    derived, played = results(tmp_path)[0], some_result("random", "greedy", (2,))
+    assert join_results(BENCH, [played, derived]).cells == played.cells
+    fewer = replace(played.cells[0], rounds=2)
+    assert join_results(BENCH, [replace(played, cells=(fewer,)), derived]).cells == (fewer,)
 
 
 @pytest.mark.parametrize(

@@ -58,6 +58,7 @@ def test_far_from_the_ends_it_is_the_normal_interval_to_the_digit() -> None:
 
 
 def test_near_the_ends_the_two_sides_are_written_apart() -> None:
+    assert Estimate(-0.001, 0.0).text(1) == "0.0 ± 0.0"  # nothing has no sign
     assert rate_of(40, 39, 39).per_cent(1) == "97.5 +2.1 −10.6"
     assert rate_of(40, 40, 40).per_cent(1) == "100.0 +0.0 −8.8"
     assert rate_of(0, 0, 0).ci95 == (0.0, 1.0), "nothing played, nothing known"

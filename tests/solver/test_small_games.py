@@ -92,6 +92,22 @@ def test_the_page_has_the_kept_figures() -> None:
         assert line in page, line
 
 
+def test_what_the_page_says_of_methods_and_nets_is_in_the_figures() -> None:
+    games = kept()
+    early, late = ({name: nearest_first(game, place) for name, game in games.items()} for place in (0, 1))
+    assert {order[0] for order in (*early.values(), *late.values())} == {"cfr+"}
+    assert {order[-1] for order in early.values()} == {"mirror-descent"}
+    places = {name: order.index("mirror-descent") for name, order in late.items()}
+    assert places == {"numbers": 1, "wild": 1, "bluff": 1, "draw-two": 3, "skip": 3}
+    nearest = {name for name, game in games.items() if min(game["bots"], key=game["bots"].get) == "champion"}
+    assert nearest == {"wild", "draw-two"}
+
+
+def nearest_first(game: dict[str, Any], place: int) -> list[str]:
+    """The methods by their distance after few iterations (0) or many (1)."""
+    return sorted(game["methods"], key=lambda name: game["methods"][name][place])
+
+
 def test_a_net_is_asked_in_a_small_game() -> None:
     tree = tree_of("bluff")
     by_net = bot_policy(tree, bot_maker("champion"), lots=1)

@@ -7,6 +7,7 @@ know: a view and what the seat is told.
 from pioche.encoders._act_history import HISTORY, ActHistory, history_of
 from pioche.encoders._action_game import IN_TURN, ActionGame, IllegalActionError, line_up, offered
 from pioche.encoders._encoder import Encoder, UnseenRulesError
+from pioche.encoders._hand_bounds import BOUNDS, NOTHING_KNOWN, OTHERS, HandBounds
 from pioche.encoders._net_memory import NetMemory
 from pioche.encoders._seat_inputs import (
     Position,
@@ -21,13 +22,17 @@ from pioche.records.action_numbers import ACTIONS, NoNumberError, command_of, nu
 
 __all__ = [
     "ACTIONS",
+    "BOUNDS",
     "HISTORY",
     "IN_TURN",
+    "NOTHING_KNOWN",
+    "OTHERS",
     "SIZE",
     "VERSION",
     "ActHistory",
     "ActionGame",
     "Encoder",
+    "HandBounds",
     "IllegalActionError",
     "NetMemory",
     "NoNumberError",

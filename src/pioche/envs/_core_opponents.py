@@ -6,7 +6,7 @@ from random import Random
 
 from pioche.bots import COMMAND_PREFIX, Bot, BotLuck, StdioBot, luck_of
 from pioche.core import Call, Catch, Command, Deal, Rulebook, RuleFields, View, new_game, redact, view
-from pioche.encoders import ActionGame, Encoder, Observation, history_of
+from pioche.encoders import ActionGame, Encoder, HandBounds, Observation, history_of
 from pioche.envs._kernel_game import shared
 from pioche.envs._text_rendering import RenderedTable, shown_by
 from pioche.records import number_of
@@ -47,6 +47,7 @@ class CoreOpponents:
         self.luck: BotLuck
         self.asking: ActionGame
         self.encoder: Encoder = Encoder(rules)
+        self.known: HandBounds = HandBounds(rules)
         self.acts: list[tuple[int, int]] = []
         """Seats and action numbers since the deal."""
         self.deal: str = ""
@@ -63,6 +64,7 @@ class CoreOpponents:
         self.luck = BotLuck(luck_of(seed, number))
         before = new_game(self.book, tuple(f"p{seat + 1}" for seat in range(self.players)))
         self.encoder.start(view(before, self.seat))
+        self.known.start(view(before, self.seat))
         for seat, bot in self.bots.items():
             bot.start(view(before, seat), self.rules)
         self.acts.clear()
@@ -132,6 +134,7 @@ class CoreOpponents:
             seen = redact(event, self.seat)
             if seen is not None:
                 self.encoder.see(seen)
+                self.known.see(seen)
             for seat, bot in self.bots.items():
                 told = redact(event, seat) if bot.watches else None
                 if told is not None:
@@ -147,6 +150,10 @@ class CoreOpponents:
     def history(self) -> Observation:
         """The last acts as the open seat saw them."""
         return history_of(self.acts, self.seat, self.players)
+
+    def bounds(self) -> Observation:
+        """What the open seat can conclude about the hands of the others."""
+        return self.known.array(self.view)
 
     def observe(self) -> Observation:
         return self.encoder.observe(self.view)

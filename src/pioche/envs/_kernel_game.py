@@ -7,8 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.core import RuleFields, key_of
-from pioche.encoders import SIZE, IllegalActionError, Observation
+from pioche.encoders import BOUNDS, NOTHING_KNOWN, OTHERS, SIZE, IllegalActionError, Observation
 from pioche.envs._decisions import ASKED, ASKING_WIDTH, ask_in_turn, choose, next_round
+from pioche.envs._hand_bounds import HELD, KEPT, after_act, before_act, empty_bounds, write_bounds
 from pioche.envs._text_rendering import RenderedTable
 from pioche.kernels import (
     MASK_WORDS,
@@ -36,7 +37,9 @@ MATCH: Final = "match"
 class KernelGame:
     """A round or a whole match. `asked` is the seat that chooses next, `mask` its choices."""
 
-    def __init__(self, rules: RuleFields, players: int, match: bool, rewards: str, max_turns: int) -> None:
+    def __init__(
+        self, rules: RuleFields, players: int, match: bool, rewards: str, max_turns: int, bounds: bool = False
+    ) -> None:
         self.rules = rules
         self.players = players
         self.match = match
@@ -49,6 +52,7 @@ class KernelGame:
         self._asking: Cells = np.zeros(ASKING_WIDTH, np.int32)
         self._words: Cells = np.zeros(MASK_WORDS, np.int32)
         self._row: tuple[Any, ...] = (self.cells, self._rules, self._asking, self._words, self.mask)
+        [self._known] = empty_bounds(1, bounds)
         self.asked: int = at.NONE
         self.truncated: bool = False
         self.acts: list[tuple[int, int]] = []
@@ -65,6 +69,7 @@ class KernelGame:
         self.acts.clear()
 
     def _deal(self) -> None:
+        self._known[:HELD] = NOTHING_KNOWN
         next_round(*self._row)
         self.asked = int(self._asking[ASKED])
 
@@ -73,13 +78,21 @@ class KernelGame:
         if not 0 <= number < ACTIONS or not self.mask[number]:
             raise IllegalActionError(f"player_{self.asked}", number, np.flatnonzero(self.mask).tolist())
         self.acts.append((self.asked, number))
-        choose(self.cells, self._rules, self._asking, self._words, self.mask, number)
+        self._choose(number)
         self.asked = int(self._asking[ASKED])
         if self.asked == at.NONE:
             return self._end_of_round()
         if self.cells[at.TURN_NUMBER] > self.max_turns:
             self.truncated = True
         return None
+
+    def _choose(self, number: int) -> None:
+        seat, kept = self.asked, self._known[KEPT]
+        if kept:
+            before_act(self.cells, self._known)
+        choose(self.cells, self._rules, self._asking, self._words, self.mask, number)
+        if kept:
+            after_act(self.cells, self._rules, self._known, seat, number)
 
     def _end_of_round(self) -> list[float]:
         rewards = self.rewards()
@@ -147,6 +160,12 @@ class KernelGame:
         observe(self.cells, self._rules, seat, array)
         return array
 
+    def bounds(self, seat: int) -> Observation:
+        """What a seat can conclude about the hands of the others."""
+        found: Observation = np.zeros(OTHERS * BOUNDS, np.uint8)
+        write_bounds(self.cells, self._known, seat, found)
+        return found.reshape(OTHERS, BOUNDS)
+
     def mask_for(self, seat: int) -> NDArray[np.int8]:
         """The mask of a seat; all zeros if it is not asked."""
         if seat == self.asked and not self.truncated:
@@ -155,9 +174,10 @@ class KernelGame:
 
     def otherwise(self, seat: int, seed: int) -> "KernelGame":
         """A game that the seat cannot tell from this one: the cards it does not see are dealt again."""
-        twin = KernelGame(self.rules, self.players, self.match, WIN, self.max_turns)
+        twin = KernelGame(self.rules, self.players, self.match, WIN, self.max_turns, bool(self._known[KEPT]))
         for mine, theirs in zip(twin._row, self._row, strict=True):
             np.copyto(mine, theirs)
+        np.copyto(twin._known, self._known)
         twin.by_points, twin.asked, twin.truncated = self.by_points, self.asked, self.truncated
         twin.acts, twin.deal = list(self.acts), self.deal
         redeal(twin.cells, seat, Random(seed))

@@ -12,8 +12,9 @@ import numpy as np
 
 from pioche.bots import BrokenBotError, FastBot, KernelTable, fast_bot, luck_of
 from pioche.core import RuleFields, key_of
-from pioche.encoders import HISTORY, IllegalActionError, Observation
+from pioche.encoders import BOUNDS, HISTORY, OTHERS, IllegalActionError, Observation
 from pioche.envs._act_log import LOGGED, empty_log, log_act, logged, write_history
+from pioche.envs._hand_bounds import KEPT, after_act, before_act, empty_bounds, forget_hands, write_bounds
 from pioche.envs._kernel_game import WIN, KernelGame
 from pioche.envs._text_rendering import RenderedTable
 from pioche.kernels import ask, compiled, deal, do, lay_table, only_passes, signed
@@ -32,6 +33,17 @@ def begin(s: Cells, r: Cells, m: Cells, keys: Games, row: int, players: int) -> 
 
 
 @compiled
+def told_act(s: Cells, r: Cells, m: Cells, log: Cells, b: Cells, seat: int, number: int) -> None:
+    """An act, and what is remembered of it."""
+    log_act(log, seat, number)
+    if b[KEPT]:
+        before_act(s, b)
+    do(s, r, m, seat, number)
+    if b[KEPT]:
+        after_act(s, r, b, seat, number)
+
+
+@compiled
 def let_act(
     s: Cells,
     r: Cells,
@@ -41,6 +53,7 @@ def let_act(
     users: Addresses,
     handed: Cells,
     log: Cells,
+    b: Cells,
     me: int,
 ) -> int:
     """Lets the bots act until the open seat has a choice or the round is over. Returns the seat that failed,
@@ -56,15 +69,16 @@ def let_act(
             number = ask(s, r, m, w, minds, users, handed, seat)
             if number < 0:
                 return seat
-            log_act(log, seat, number)
-            do(s, r, m, seat, number)
+            told_act(s, r, m, log, b, seat, number)
     return NONE
 
 
 class KernelOpponents:
     """Seats the bots from the left of the open seat on."""
 
-    def __init__(self, rules: RuleFields, players: int, seat: int, bots: Sequence[FastBot]) -> None:
+    def __init__(
+        self, rules: RuleFields, players: int, seat: int, bots: Sequence[FastBot], bounds: bool = False
+    ) -> None:
         self.rules = rules
         self.players = players
         self.seat = seat
@@ -73,6 +87,7 @@ class KernelOpponents:
         self.table: KernelTable = KernelTable(rules, seating_of(bots, players, seat))
         self.table.cells = self.game.cells
         self.log: Cells = empty_log(LOG_ROOM)
+        [self.known] = empty_bounds(1, bounds)
 
     def start(self, seed: str, number: int) -> None:
         self.deal = f"{seed}/{number}"
@@ -80,6 +95,7 @@ class KernelOpponents:
         keys = np.array([[signed(word) for word in words]], np.int32)
         begin(self.game.cells, self.table.rules, self.table.notes, keys, 0, self.players)
         self.log[LOGGED] = 0
+        forget_hands(self.known)
         self._let_act()
 
     def act(self, number: int) -> None:
@@ -87,14 +103,14 @@ class KernelOpponents:
         mask = self.game.mask
         if not 0 <= number < len(mask) or not mask[number]:
             raise IllegalActionError(f"seat {self.seat}", number, np.flatnonzero(mask).tolist())
-        log_act(self.log, self.seat, number)
-        do(self.game.cells, self.table.rules, self.table.notes, self.seat, number)
+        t = self.table
+        told_act(self.game.cells, t.rules, t.notes, self.log, self.known, self.seat, number)
         self._let_act()
 
     def _let_act(self) -> None:
         t = self.table
         row = t.cells, t.rules, t.notes, t.weights, t.minds, t.users, t.handed
-        failed = let_act(*row, self.log, self.seat)
+        failed = let_act(*row, self.log, self.known, self.seat)
         if failed != NONE:
             raise BrokenBotError(f"{t.seating[failed].name}: failed in seat {failed} of deal {self.deal}")
         self.game.ask_the_turn()
@@ -109,6 +125,12 @@ class KernelOpponents:
         found: Observation = np.zeros(2 * HISTORY, np.uint8)
         write_history(self.log, self.seat, self.players, found)
         return found.reshape(HISTORY, 2)
+
+    def bounds(self) -> Observation:
+        """What the open seat can conclude about the hands of the others."""
+        found: Observation = np.zeros(OTHERS * BOUNDS, np.uint8)
+        write_bounds(self.game.cells, self.known, self.seat, found)
+        return found.reshape(OTHERS, BOUNDS)
 
     def observe(self) -> Observation:
         return self.game.observe(self.seat)

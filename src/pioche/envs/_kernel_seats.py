@@ -10,10 +10,11 @@ from numpy.typing import NDArray
 
 from pioche.bots import BrokenBotError, FastBot, KernelTable
 from pioche.core import RuleFields
-from pioche.encoders import HISTORY, IN_TURN, SIZE
-from pioche.envs._act_log import LOGGED, empty_logs, log_act, write_history
-from pioche.envs._kernel_opponents import begin, let_act, seating_of
-from pioche.kernels import MASK_WORDS, compiled, do, hand_points, legal, observe
+from pioche.encoders import BOUNDS, HISTORY, IN_TURN, OTHERS, SIZE
+from pioche.envs._act_log import LOGGED, empty_logs, write_history
+from pioche.envs._hand_bounds import KEPT, empty_bounds, forget_hands, write_rows
+from pioche.envs._kernel_opponents import begin, let_act, seating_of, told_act
+from pioche.kernels import MASK_WORDS, compiled, hand_points, legal, observe
 from pioche.kernels.bot_cells import Weighing
 from pioche.kernels.layout import (
     NONE,
@@ -43,6 +44,7 @@ def begin_rows(
     users: Addresses,
     handed: Cells,
     logs: Games,
+    bounds: Games,
     rows: Cells,
     keys: Games,
     players: int,
@@ -53,7 +55,9 @@ def begin_rows(
         row = int(rows[place])
         begin(games[row], r, notes[row], keys, place, players)
         logs[row, LOGGED] = 0
-        if let_act(games[row], r, notes[row], w, minds, users, handed, logs[row], me) != NONE:
+        b = bounds[row]
+        forget_hands(b)
+        if let_act(games[row], r, notes[row], w, minds, users, handed, logs[row], b, me) != NONE:
             return row
     return ALL_WELL
 
@@ -68,14 +72,15 @@ def act_rows(
     users: Addresses,
     handed: Cells,
     logs: Games,
+    bounds: Games,
     actions: Cells,
     me: int,
 ) -> int:
     """Plays the choice of the open seat in every row, then lets the bots act."""
     for row in range(len(games)):
-        log_act(logs[row], me, actions[row])
-        do(games[row], r, notes[row], me, actions[row])
-        if let_act(games[row], r, notes[row], w, minds, users, handed, logs[row], me) != NONE:
+        b = bounds[row]
+        told_act(games[row], r, notes[row], logs[row], b, me, actions[row])
+        if let_act(games[row], r, notes[row], w, minds, users, handed, logs[row], b, me) != NONE:
             return row
     return ALL_WELL
 
@@ -101,10 +106,18 @@ def look_rows(
 
 
 class KernelSeats:
-    """`acts` of the open seat come in for all rows at once; `seen`, `masks` and `told` are what it gets."""
+    """`acts` of the open seat come in for all rows at once; what it gets is in `seen`, `masks`, `told` and
+    `bounds`.
+    """
 
     def __init__(
-        self, rules: RuleFields, players: int, seat: int, bots: Sequence[FastBot], size: int
+        self,
+        rules: RuleFields,
+        players: int,
+        seat: int,
+        bots: Sequence[FastBot],
+        size: int,
+        bounds: bool = False,
     ) -> None:
         self.rules = rules
         self.players = players
@@ -114,9 +127,12 @@ class KernelSeats:
         self.games[:, TURN] = NONE
         self.notes: Games = np.tile(self.table.notes, (size, 1))
         self.logs: Games = empty_logs(size)
+        self.known: Games = empty_bounds(size, bounds)
         self.seen: Planes = np.zeros((size, SIZE), np.uint8)
         self.masks: Planes = np.zeros((size, IN_TURN), np.uint8)
         self.told: Planes = np.zeros((size, 2 * HISTORY), np.uint8)
+        self.bounds: Planes = np.zeros((size, OTHERS * BOUNDS), np.uint8)
+        self._me: Bytes = np.full(size, seat, np.uint8)
         self._words: Cells = np.zeros(MASK_WORDS, np.int32)
         self.deals: Cells = np.zeros(size, np.int32)
         """The deal number of each row."""
@@ -145,6 +161,8 @@ class KernelSeats:
         look_rows(
             self.games, self.table.rules, self.logs, self._words, self.seat, self.seen, self.masks, self.told
         )
+        if self.known[0, KEPT]:
+            write_rows(self.games, self.known, self._me, self.bounds)
 
     def is_over(self) -> NDArray[np.bool_]:
         return np.equal(self.games[:, TURN], NONE)
@@ -167,9 +185,10 @@ class KernelSeats:
         return sum(int(hand_points(self.games[row], seat)) for seat in range(self.players))
 
     @property
-    def _parts(self) -> tuple[Games, Cells, Games, Weighing, Cells, Addresses, Cells, Games]:
+    def _parts(self) -> tuple[Games, Cells, Games, Weighing, Cells, Addresses, Cells, Games, Games]:
         t = self.table
-        return self.games, t.rules, self.notes, t.weights, t.minds, t.users, t.handed, self.logs
+        bots = self.notes, t.weights, t.minds, t.users, t.handed
+        return self.games, t.rules, *bots, self.logs, self.known
 
     def _keys(self, numbers: Iterable[int]) -> Games:
         """For each deal, the key of its cards and the key of the bots' luck."""

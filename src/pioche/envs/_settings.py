@@ -23,8 +23,11 @@ class SettingError(ValueError):
 
 class RenderModeError(SettingError, TypeError):
     """The environment cannot draw in this way. It is a `TypeError`, because libraries that try for a picture,
-    such as Stable-Baselines3, expect one.
+    such as Stable-Baselines3, expect one. Gymnasium makes it again with a longer text.
     """
+
+    def __init__(self, message: str) -> None:
+        ValueError.__init__(self, message)
 
 
 class NotResetError(ValueError):
@@ -42,7 +45,7 @@ def chosen(name: str, value: str, options: tuple[str, ...]) -> str:
 
 def render_mode_of(value: str | None) -> str | None:
     if value not in (None, *RENDER_MODES):
-        raise RenderModeError("render_mode", value, f"None or one of {', '.join(RENDER_MODES)}")
+        raise RenderModeError(f"render_mode = {value!r}: expected None or one of {', '.join(RENDER_MODES)}")
     return value
 
 

@@ -72,6 +72,7 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         forfeits: str = ERROR,
         render_mode: str | None = None,
         history: bool = False,
+        bounds: bool = False,
     ) -> None:
         record = rules_of(rules, players, calls, challenges)
         self.seat: int = whole("seat", seat, 0, players - 1)
@@ -82,12 +83,13 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         self.match: bool = chosen("mode", mode, (ROUND, MATCH)) == MATCH
         stand_ins = chosen("forfeits", forfeits, (ERROR, STAND_IN)) == STAND_IN
         self.table: CoreOpponents | KernelOpponents = _table(
-            record, players, self.seat, _seated(opponents, players), self.match, stand_ins
+            record, players, self.seat, _seated(opponents, players), self.match, stand_ins, bounds
         )
         self.actions = IN_TURN if record.uno_call == "automatic" else ACTIONS
         self.action_space: Any = spaces.Discrete(self.actions)
         self.history = history
-        self.observation_space: Any = observation_space(self.actions, history)
+        self.bounds = bounds
+        self.observation_space: Any = observation_space(self.actions, history, bounds)
         self._seed: str | None = None
         self._deals = 0
         self._illegal = 0
@@ -131,7 +133,11 @@ class UnoSingle(gymnasium.Env[Observed, int]):
         if self.render_mode == "human":
             print(drawn(self.table.shown()))
         observed = {"observation": self.table.observe(), "action_mask": self._mask()}
-        return observed | {"history": self.table.history()} if self.history else observed
+        if self.history:
+            observed["history"] = self.table.history()
+        if self.bounds:
+            observed["bounds"] = self.table.bounds()
+        return observed
 
     def _mask(self) -> NDArray[np.int8]:
         return self.table.mask(self.actions).astype(np.int8)
@@ -173,13 +179,19 @@ class UnoSingle(gymnasium.Env[Observed, int]):
 
 
 def _table(
-    rules: RuleFields, players: int, seat: int, others: list[Opponent], match: bool, stand_ins: bool
+    rules: RuleFields,
+    players: int,
+    seat: int,
+    others: list[Opponent],
+    match: bool,
+    stand_ins: bool,
+    bounds: bool,
 ) -> CoreOpponents | KernelOpponents:
     """A game in the kernel if all bots have twins there, otherwise the same game on the core."""
     names = [each for each in others if isinstance(each, str)]
     bots = None if match or len(names) < len(others) else twins_of(names, rules, players)
     if bots is not None:
-        return KernelOpponents(rules, players, seat, bots)
+        return KernelOpponents(rules, players, seat, bots, bounds)
     return CoreOpponents(rules, players, seat, [_bot(each) for each in others], match, stand_ins)
 
 

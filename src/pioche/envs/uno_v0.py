@@ -66,13 +66,16 @@ class raw_env(UnoAecEnv):  # noqa: N801
         max_turns: int = MAX_TURNS,
         render_mode: str | None = None,
         history: bool = False,
+        bounds: bool = False,
     ) -> None:
         super().__init__()
         self.history = history
+        self.bounds = bounds
         record = rules_of(rules, players, calls, challenges)
         match = chosen("mode", mode, (ROUND, MATCH)) == MATCH
         chosen("rewards", rewards, (WIN, POINTS))
-        self.game: KernelGame = KernelGame(record, players, match, rewards, whole("max_turns", max_turns, 1))
+        most = whole("max_turns", max_turns, 1)
+        self.game: KernelGame = KernelGame(record, players, match, rewards, most, bounds)
         self.render_mode: str | None = render_mode_of(render_mode)
         self.possible_agents: list[str] = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
@@ -86,7 +89,8 @@ class raw_env(UnoAecEnv):  # noqa: N801
 
     @cached_property
     def observation_spaces(self) -> dict[str, Any]:
-        return {agent: observation_space(self.game.actions, self.history) for agent in self.possible_agents}
+        space = self.game.actions, self.history, self.bounds
+        return {agent: observation_space(*space) for agent in self.possible_agents}
 
     @cached_property
     def action_spaces(self) -> dict[str, Any]:
@@ -160,6 +164,8 @@ class raw_env(UnoAecEnv):  # noqa: N801
         observed: Observed = {"observation": self.game.observe(seat), "action_mask": self.game.mask_for(seat)}
         if self.history:
             observed["history"] = history_of(self.game.acts, seat, self.game.players)
+        if self.bounds:
+            observed["bounds"] = self.game.bounds(seat)
         return observed
 
     def render(self) -> str | None:

@@ -19,14 +19,15 @@ with requires_extra("envs", "pioche.envs.vector"):
     from numpy.typing import NDArray
 
     from pioche.core import RuleFields
-    from pioche.encoders import HISTORY, IN_TURN, VERSION
+    from pioche.encoders import BOUNDS, HISTORY, IN_TURN, NOTHING_KNOWN, OTHERS, VERSION
     from pioche.envs._act_log import LOGGED, empty_logs, log_rows, write_histories
+    from pioche.envs._hand_bounds import HELD, after_rows, before_rows, empty_bounds, write_rows
     from pioche.envs._kernel_game import POINTS, WIN
     from pioche.envs._kernel_opponents import twins_of
     from pioche.envs._kernel_seats import KernelSeats
     from pioche.envs._settings import AUTOMATIC, DECISIONS, SettingError, chosen, rules_of, whole
     from pioche.envs._spaces import observation_space
-    from pioche.kernels import BatchError, BatchStep, GameBatch, IllegalBatchActionError
+    from pioche.kernels import BatchError, BatchStep, GameBatch, IllegalBatchActionError, packed
     from pioche.records.action_numbers import WITH_CALL
 
 __all__ = ["BatchError", "BatchStep", "GameBatch", "IllegalBatchActionError", "UnoSeats", "UnoVector"]
@@ -43,8 +44,8 @@ class _KernelRows(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         "observation_version": VERSION,
     }
 
-    def _prepare(self, actions: int, history: bool) -> None:
-        self.single_observation_space: Any = observation_space(actions, history)
+    def _prepare(self, actions: int, history: bool, bounds: bool) -> None:
+        self.single_observation_space: Any = observation_space(actions, history, bounds)
         self.single_action_space: Any = spaces.Discrete(actions)
         self.observation_space: Any = batch_space(self.single_observation_space, self.num_envs)
         self.action_space: Any = batch_space(self.single_action_space, self.num_envs)
@@ -70,6 +71,7 @@ class UnoVector(_KernelRows):
         challenges: str = DECISIONS,
         copy: bool = True,
         history: bool = False,
+        bounds: bool = False,
     ) -> None:
         self.num_envs: int = whole("num_envs", num_envs, 1)
         self.rules: RuleFields = rules_of(rules, players, calls, challenges)
@@ -79,7 +81,11 @@ class UnoVector(_KernelRows):
         self.actions = IN_TURN if calls == AUTOMATIC else CALLING
         self.history = history
         self._logs: NDArray[np.int32] = empty_logs(self.num_envs)
-        self._prepare(self.actions, history)
+        self.bounds = bounds
+        self._known: NDArray[np.int32] = empty_bounds(self.num_envs, bounds)
+        self._last_bounds = self._no_bounds()
+        self._prepare(self.actions, history, bounds)
+        self._rule_cells: NDArray[np.int32] = packed(self.rules, players)
         self.batch: GameBatch = self._batch(self._seed)
 
     def _batch(self, seed: str) -> GameBatch:
@@ -94,6 +100,7 @@ class UnoVector(_KernelRows):
         """Row n begins with deal n of the seed; without a seed, with new deals."""
         self.batch = self._batch(self._next_seed(seed))
         self._logs[:, LOGGED] = 0
+        self._known[:, :HELD] = NOTHING_KNOWN
         step = self.batch.reset()
         self._seats = step.seats.copy()
         return self._observed(step), {"seat": self._own(step.seats)}
@@ -106,15 +113,24 @@ class UnoVector(_KernelRows):
 
         If one action is illegal, none is played: `IllegalBatchActionError` names its row.
         """
+        if self.bounds:
+            before_rows(self.batch.games, self._known)
         step = self.batch.step(actions)
-        if self.history:
-            log_rows(self._logs, self._seats, np.ascontiguousarray(actions, np.int32))
+        self._remember(np.ascontiguousarray(actions, np.int32), step.done)
         rewards = step.rewards[np.arange(self.num_envs), self._seats]
         done = step.done.astype(np.bool_)
         infos = {"seat": self._own(step.seats), "rewards": self._own(step.rewards), **self._final(done)}
         self._logs[done, LOGGED] = 0
         self._seats = step.seats.copy()
         return self._observed(step), rewards, done, np.zeros(self.num_envs, np.bool_), infos
+
+    def _remember(self, actions: NDArray[np.int32], done: NDArray[Any]) -> None:
+        if self.history:
+            log_rows(self._logs, self._seats, actions)
+        if self.bounds:
+            games, final = self.batch.games, self.batch.final
+            row = self._seats, actions, done, final, self._last_bounds
+            after_rows(games, self._rule_cells, self._known, *row)
 
     def _final(self, done: NDArray[np.bool_]) -> dict[str, Any]:
         """The last observations of the seats that ended their rounds; the others are already of the next
@@ -129,6 +145,8 @@ class UnoVector(_KernelRows):
             final[row] = {"observation": self.batch.final[row].copy(), "action_mask": nothing.copy()}
             if told is not None:
                 final[row]["history"] = told[row]
+            if self.bounds:
+                final[row]["bounds"] = self._last_bounds[row].reshape(OTHERS, BOUNDS).copy()
         info = {"seat": self._seats.copy(), "_seat": done.copy()}
         return {"final_obs": final, "_final_obs": done.copy(), "final_info": info, "_final_info": done.copy()}
 
@@ -144,7 +162,16 @@ class UnoVector(_KernelRows):
 
     def _observed(self, step: BatchStep) -> Observed:
         observed = {"observation": self._own(step.observations), "action_mask": self._mask(step)}
-        return observed | {"history": self._told(step.seats)} if self.history else observed
+        if self.history:
+            observed["history"] = self._told(step.seats)
+        if self.bounds:
+            found = self._no_bounds()
+            write_rows(self.batch.games, self._known, step.seats, found)
+            observed["bounds"] = found.reshape(-1, OTHERS, BOUNDS)
+        return observed
+
+    def _no_bounds(self) -> NDArray[np.uint8]:
+        return np.zeros((self.num_envs, OTHERS * BOUNDS), np.uint8)
 
     def _mask(self, step: BatchStep) -> NDArray[Any]:
         if self.actions == IN_TURN:
@@ -176,6 +203,7 @@ class UnoSeats(_KernelRows):
         rewards: str = WIN,
         max_turns: int = 1000,
         history: bool = True,
+        bounds: bool = False,
     ) -> None:
         self.num_envs: int = whole("num_envs", num_envs, 1)
         chosen("calls", calls, (AUTOMATIC,))
@@ -183,14 +211,15 @@ class UnoSeats(_KernelRows):
         self.by_points: bool = chosen("rewards", rewards, (WIN, POINTS)) == POINTS
         self.max_turns: int = whole("max_turns", max_turns, 1)
         self.history = history
+        self.bounds = bounds
         names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
         bots = twins_of(names, self.rules, players) if len(names) == players - 1 else None
         if bots is None:
             raise SettingError("opponents", opponents, f"one bot of the kernel, or {players - 1} of them")
         self.table: KernelSeats = KernelSeats(
-            self.rules, players, whole("seat", seat, 0, players - 1), bots, self.num_envs
+            self.rules, players, whole("seat", seat, 0, players - 1), bots, self.num_envs, bounds
         )
-        self._prepare(IN_TURN, history)
+        self._prepare(IN_TURN, history, bounds)
         self._is_dealt = False
 
     def reset(
@@ -255,4 +284,6 @@ class UnoSeats(_KernelRows):
         }
         if self.history:
             found["history"] = self.table.told.reshape(-1, HISTORY, 2).copy()
+        if self.bounds:
+            found["bounds"] = self.table.bounds.reshape(-1, OTHERS, BOUNDS).copy()
         return found

@@ -12,6 +12,7 @@ from pioche._lazy import lazy_names
 if TYPE_CHECKING:
     from pioche.lab._bench import Bench, measure_speed
     from pioche.lab._benchmark.benchmark import PlayedBenchmark, experiments_of, play_benchmark
+    from pioche.lab._benchmark.mirrors import mirrored, played_alone, with_mirrored
     from pioche.lab._benchmark.protocol import PROTOCOLS, BenchmarkCell, BenchmarkPart, Protocol
     from pioche.lab._benchmark.results import (
         BenchmarkResult,
@@ -124,8 +125,10 @@ __all__ = [
     "markdown_page",
     "markdown_table",
     "measure_speed",
+    "mirrored",
     "picture",
     "play_benchmark",
+    "played_alone",
     "pool_table",
     "pool_tables",
     "published_pages",
@@ -139,6 +142,7 @@ __all__ = [
     "text_table",
     "tournament",
     "tournament_page",
+    "with_mirrored",
     "write_dataset",
 ]
 
@@ -147,6 +151,7 @@ lazy_names(
     {
         "_bench": ["Bench", "measure_speed"],
         "_benchmark.benchmark": ["PlayedBenchmark", "experiments_of", "play_benchmark"],
+        "_benchmark.mirrors": ["mirrored", "played_alone", "with_mirrored"],
         "_benchmark.protocol": ["BenchmarkCell", "BenchmarkPart", "PROTOCOLS", "Protocol"],
         "_benchmark.results": [
             "BenchmarkResult",

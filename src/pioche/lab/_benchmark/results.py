@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import sqrt
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -13,12 +14,14 @@ from pioche.lab._runs.run import Outcome
 from pioche.lab._statistics.estimates import NORMAL_95, Estimate
 from pioche.rulebooks import fingerprint
 
+Interval: TypeAlias = tuple[float, float]
+
 
 class Adjusted(Struct, frozen=True):
     """The win rate less the luck of what was drawn."""
 
     win_rate: float
-    win_rate_ci95: tuple[float, float]
+    win_rate_ci95: Interval
     variance_removed: float
     """The part of the variance from deal to deal that the luck explains."""
 
@@ -31,10 +34,10 @@ class CellResult(Struct, frozen=True):
     of: int
     """The number of rounds that the protocol asks for."""
     win_rate: float
-    win_rate_ci95: tuple[float, float]
+    win_rate_ci95: Interval
     par: float
     net_points: float
-    net_points_ci95: tuple[float, float]
+    net_points_ci95: Interval
     turns: float
     blocked: int
     forfeited: int
@@ -47,6 +50,8 @@ class CellResult(Struct, frozen=True):
     """The fingerprint of the code that played."""
     adjusted: Adjusted | None = None
     """On the core alone, which sees every card that is drawn."""
+    mirrored: bool = False
+    """Not played by the entrant: derived from the same rounds, as the other bot's result has them."""
 
     @property
     def cell(self) -> BenchmarkCell:
@@ -66,7 +71,7 @@ class Score(Struct, frozen=True):
 
     players: int
     win_rate: float
-    ci95: tuple[float, float]
+    ci95: Interval
     par: float
 
 
@@ -161,11 +166,15 @@ class MixedCodeError(ValueError):
 
 
 def joined(*cells: CellResult) -> list[CellResult]:
-    """Of each cell the result with most rounds. All of them are of the same code."""
+    """Of each cell the result with most rounds, or one that was played. All are of the same code."""
     codes = Counter(each.code for each in cells)
     if len(codes) > 1:
         raise MixedCodeError(codes)
-    return list({each.cell: each for each in sorted(cells, key=lambda each: each.rounds)}.values())
+    return list({each.cell: each for each in sorted(cells, key=_weight)}.values())
+
+
+def _weight(cell: CellResult) -> tuple[bool, int]:
+    return not cell.mirrored, cell.rounds
 
 
 def join_results(protocol: Protocol, parts: Sequence[BenchmarkResult]) -> BenchmarkResult:

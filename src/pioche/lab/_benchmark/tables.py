@@ -1,9 +1,13 @@
 """The results of benchmarks as text and as tables of docs/uno-bench-1.md."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from pioche.lab._benchmark.protocol import BenchmarkCell, Protocol
 from pioche.lab._benchmark.results import BenchmarkResult, CellResult
+
+MIRRORED: Final = "†"
+"""Marks a table that was derived from the other bot's."""
 
 
 def rate_text(cell: CellResult, digits: int = 1) -> str:
@@ -28,7 +32,7 @@ def _line(cell: CellResult) -> str:
     )
     return (
         f"{cell.rules:9}{cell.players} players  {cell.against:12}{rate_text(cell, 2):>16} %"
-        f"   {cell.rounds:,} of {cell.of:,} rounds{removed}"
+        f"   {cell.rounds:,} of {cell.of:,} rounds{removed}{', mirrored' if cell.mirrored else ''}"
     )
 
 
@@ -46,14 +50,14 @@ def _tables(protocol: Protocol, results: Sequence[BenchmarkResult]) -> Iterator[
 
 
 def _scores(protocol: Protocol, results: Sequence[BenchmarkResult]) -> str:
-    """With the rounds of all cells, and the fingerprint of the code that played them."""
+    """With the rounds that the entrant played, and the fingerprint of the code that played them."""
     heads = ["", *(f"score, {players} players" for players in protocol.players), "rounds", "code"]
     return _markdown(heads, [_score_row(protocol, result) for result in results])
 
 
 def _score_row(protocol: Protocol, result: BenchmarkResult) -> list[str]:
     scores = (_score(result, players) for players in protocol.players)
-    rounds = sum(cell.rounds for cell in result.cells)
+    rounds = sum(cell.rounds for cell in result.cells if not cell.mirrored)
     return [f"`{result.entrant}`", *scores, f"{rounds:,}", ", ".join(f"`{code}`" for code in result.codes)]
 
 
@@ -88,4 +92,4 @@ def _entry(result: BenchmarkResult, cell: BenchmarkCell) -> str:
     if found is None:
         return "–"
     part = "" if found.rounds >= found.of else f" ({found.rounds:,})"
-    return rate_text(found) + part
+    return rate_text(found) + (MIRRORED if found.mirrored else "") + part

@@ -51,8 +51,8 @@ def interval_text(value: float, ci95: tuple[float, float], digits: int) -> str:
     """Writes `52.30 ± 1.20`, or `97.50 +1.40 −3.10` if the interval is clearly uneven."""
     below, above = value - ci95[0], ci95[1] - value
     if abs(above - below) <= EVEN * (above + below):
-        return f"{value:.{digits}f} ± {(above + below) / 2:.{digits}f}"
-    return f"{value:.{digits}f} +{above:.{digits}f} −{below:.{digits}f}"
+        return f"{value:z.{digits}f} ± {(above + below) / 2:.{digits}f}"
+    return f"{value:z.{digits}f} +{above:.{digits}f} −{below:.{digits}f}"
 
 
 class Rate(Estimate, frozen=True):

@@ -1,0 +1,110 @@
+"""With two players "A against B" and "B against A" are the same rounds, so one table gives the other.
+
+Both play the deals of one seed from both seats, and the luck of a bot is keyed by deal, turn and seat, not by
+the bot: the two seatings of a deal are the same, in the other order. A round is won by one, by the other, or
+by nobody.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from typing import Final
+
+from msgspec.structs import replace
+
+from pioche.lab._benchmark.protocol import Protocol
+from pioche.lab._benchmark.results import (
+    Adjusted,
+    BenchmarkResult,
+    CellResult,
+    Interval,
+    join_results,
+    result_of,
+)
+from pioche.lab._statistics.estimates import NORMAL_95, mean_of
+
+SEATS: Final = 2
+"""With more players the copies of the other bot win against each other."""
+
+
+def with_mirrored(protocol: Protocol, results: Sequence[BenchmarkResult]) -> list[BenchmarkResult]:
+    """The results with the tables that those of the others give; a table that was played stays. Only bots of
+    the pool gain by it, for only they are met.
+    """
+    known = {each.entrant: each for each in results}
+    found = [_completed(protocol, each, results) for each in results]
+    missing = (result_of(protocol, bot, ()) for bot in protocol.pool if bot not in known)
+    new = (_completed(protocol, each, results) for each in missing)
+    return [*found, *(each for each in new if each.cells)]
+
+
+def played_alone(result: BenchmarkResult) -> BenchmarkResult:
+    """The result without the tables that were derived from others."""
+    return replace(result, cells=tuple(cell for cell in result.cells if not cell.mirrored))
+
+
+def _completed(
+    protocol: Protocol, result: BenchmarkResult, others: Iterable[BenchmarkResult]
+) -> BenchmarkResult:
+    """Of the code that played the entrant's own tables, if it has any; mixed code is refused as ever."""
+    met = {each.cell for each in result.cells}
+    seen = [
+        mirrored(other.entrant, cell)
+        for other in others
+        if other.entrant in protocol.pool
+        for cell in other.cells
+        if _shows(cell, result.entrant)
+    ]
+    new = [cell for cell in seen if cell.cell not in met and cell.code in (result.codes or [cell.code])]
+    return join_results(protocol, [result, replace(result, cells=tuple(new))]) if new else result
+
+
+def _shows(cell: CellResult, entrant: str) -> bool:
+    return cell.players == SEATS and cell.against == entrant and not cell.mirrored
+
+
+def mirrored(entrant: str, cell: CellResult) -> CellResult:
+    """The same table for the bot that the entrant met."""
+    if cell.players != SEATS:
+        raise ValueError(f"a table for {cell.players} has no mirror")
+    rate, (low, high) = _others(cell, cell.win_rate, cell.win_rate_ci95)
+    return replace(
+        cell,
+        against=entrant,
+        win_rate=rate,
+        win_rate_ci95=(max(0.0, low), min(1.0, high)),
+        net_points=-cell.net_points,
+        net_points_ci95=(-cell.net_points_ci95[1], -cell.net_points_ci95[0]),
+        adjusted=cell.adjusted and _adjusted(cell, cell.adjusted),
+        mirrored=True,
+    )
+
+
+def _others(cell: CellResult, rate: float, ci95: Interval) -> tuple[float, Interval]:
+    """What the other wins of the rest, and its interval."""
+    rest, room = 1 - cell.blocked / cell.rounds, NORMAL_95 * _blocked_error(cell)
+    return rest - rate, (rest - ci95[1] - room, rest - ci95[0] + room)
+
+
+def _blocked_error(cell: CellResult) -> float:
+    """The most that rounds without a winner can add to the standard error. In which deals they were is not
+    in the table: nothing varies more than two in one deal.
+    """
+    twice, once = divmod(cell.blocked, SEATS)
+    return mean_of(cell.rounds // SEATS, cell.blocked, SEATS**2 * twice + once, SEATS).error
+
+
+def _adjusted(cell: CellResult, found: Adjusted) -> Adjusted:
+    """The luck of one is that of the other with its sign changed."""
+    rate, ci95 = _others(cell, found.win_rate, found.win_rate_ci95)
+    return Adjusted(rate, ci95, _removed(cell, found))
+
+
+def _removed(cell: CellResult, found: Adjusted) -> float:
+    """The same; with rounds that nobody won the least that it can be."""
+    more = _blocked_error(cell)
+    if not more:
+        return found.variance_removed
+    low, high = found.win_rate_ci95
+    error = (high - low) / 2 / NORMAL_95
+    whole = error / sqrt(1 - found.variance_removed)
+    return max(0.0, 1 - ((error + more) / (whole - more)) ** 2) if whole > more else 0.0
