@@ -16,8 +16,8 @@ from pioche.server._http import pages
 from pioche.server._http import web_client as site_module
 from pioche.server._http.web_client import WebClientFiles
 from pioche.server.web_rules import FILES
-from tests.server.houses import House, visited
 from tests.server.live import LiveServer
+from tests.server.memory_servers import MemoryServer, visited
 from tests.server.test_openapi import SCHEMA
 from tests.server.web import Web, served
 
@@ -159,9 +159,9 @@ def test_guesses_over_websockets_count_too_and_seated_players_stay() -> None:
             await guest.say(s.Hello(s.VERSION))
             return (await guest.end())[1]
 
-    async def guess(house: House, _: House) -> None:
-        host, code = f"127.0.0.1:{house.port}", (await house.open_table())["code"]
-        house.app.admission._guesses = RateLimits(2, 3600.0)
+    async def guess(server: MemoryServer, _: MemoryServer) -> None:
+        host, code = f"127.0.0.1:{server.port}", (await server.open_table())["code"]
+        server.app.admission._guesses = RateLimits(2, 3600.0)
         async with stranger(host, code) as ann:
             token = (await ann.greet()).token
             await ann.asks(s.TakeSeat("sit", "Ann"))

@@ -24,7 +24,7 @@ LONG = 60.0
 """Seconds after which a test hangs; none waits for them."""
 
 
-class House:
+class MemoryServer:
     def __init__(self, memory: SharedMemory, name: str) -> None:
         self.memory = memory
         self._socket = listen("127.0.0.1", 0)
@@ -87,18 +87,18 @@ class Visit:
         return await self.hears(t.Accepted, t.Refused)
 
 
-def visited(play: Callable[[House, House], Awaitable[None]]) -> None:
+def visited(play: Callable[[MemoryServer, MemoryServer], Awaitable[None]]) -> None:
     """Two servers that live for one visit."""
 
     async def run() -> None:
         memory = SharedMemory()
-        houses = [House(memory, name) for name in "AB"]
-        for house in houses:
-            await house.start()
+        servers = [MemoryServer(memory, name) for name in "AB"]
+        for server in servers:
+            await server.start()
         try:
-            await play(*houses)
+            await play(*servers)
         finally:
-            for house in houses:
-                await house.stop()
+            for server in servers:
+                await server.stop()
 
     asyncio.run(asyncio.wait_for(run(), LONG))
