@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.halls import Hall, open_hall
+from tests.server.attacked_server import AttackedServer, open_attacked_server
 from tests.server.live import LiveServer
 
 
@@ -15,6 +15,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    with open_hall(tmp_path_factory.mktemp("hall")) as opened:
+def attacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
+    with open_attacked_server(tmp_path_factory.mktemp("hall")) as opened:
         yield opened

@@ -19,7 +19,7 @@ HONEST = Plan()
 TABLES = 60
 
 
-class Hall:
+class AttackedServer:
     """A server with a table for honest people, and one for others."""
 
     def __init__(self, server: QuickServer) -> None:
@@ -56,13 +56,13 @@ Abuse: TypeAlias = Callable[[str, Opened], Awaitable[None]]
 
 
 @contextmanager
-def open_hall(folder: Path) -> Iterator[Hall]:
+def open_attacked_server(folder: Path) -> Iterator[AttackedServer]:
     """In the end the honest people have lost nothing, and the server has logged no error."""
     with QuickServer(folder, *LIMITS) as server:
-        hall = Hall(server)
-        yield hall
+        attacked = AttackedServer(server)
+        yield attacked
         server.kill()
-        for gathering in hall.gatherings:
+        for gathering in attacked.gatherings:
             asyncio.run(gathering.judge(server.store))
         assert server.log.read_text(encoding="utf-8") == ""
 
