@@ -14,7 +14,7 @@ from pioche.table import _deadlines as clocks
 from pioche.table._pass_pauses import PassPauses
 from pioche.testing import Finding, NoServerError, check_server, finding_sentence, try_server
 from pioche.testing._servers.findings import CHECKS, Findings
-from tests.server import crooks
+from tests.server import faulty_servers
 from tests.server.aside import Crook, CrookedServer, ServerAside
 
 
@@ -37,11 +37,11 @@ def test_nothing_is_wrong_with_this_server(server: ServerAside) -> None:
         (
             "play",
             (
-                crooks.OpensHands,
-                crooks.TellsAnotherSnapshot,
-                crooks.KnowsNoPages,
-                crooks.ShowsAnotherPart,
-                crooks.KeepsAnotherRecord,
+                faulty_servers.OpensHands,
+                faulty_servers.TellsAnotherSnapshot,
+                faulty_servers.KnowsNoPages,
+                faulty_servers.ShowsAnotherPart,
+                faulty_servers.KeepsAnotherRecord,
             ),
             {
                 "no-foreign-card",
@@ -55,39 +55,43 @@ def test_nothing_is_wrong_with_this_server(server: ServerAside) -> None:
         ),
         (
             "play",
-            (crooks.LeaksAside, crooks.ForgetsTheTurn, crooks.WritesDownRefusals),
+            (faulty_servers.LeaksAside, faulty_servers.ForgetsTheTurn, faulty_servers.WritesDownRefusals),
             {"no-foreign-card", "frames-known", "stale", "nothing-changed"},
         ),
         (
             "play",
-            (crooks.DoesEverythingAnew, crooks.TellsThePastOtherwise, crooks.AnswersFirst),
+            (
+                faulty_servers.DoesEverythingAnew,
+                faulty_servers.TellsThePastOtherwise,
+                faulty_servers.AnswersFirst,
+            ),
             {"same-id", "same-again", "events-first"},
         ),
-        ("play", (crooks.Leaks,), {"no-foreign-card"}),
-        ("play", (crooks.ResumesLate,), {"resume", "no-gaps"}),
-        ("play", (crooks.OffersWhatItRefuses,), {"offers-accepted"}),
-        ("calls", (crooks.LeavesOut,), {"no-gaps"}),
-        ("calls", (crooks.HoldsNothing,), {"held"}),
-        ("people", (crooks.SkipsUpdates,), {"no-gaps"}),
-        ("people", (crooks.AddsUpWrongly,), {"checksum"}),
-        ("people", (crooks.LeavesUnanswered,), {"answered"}),
+        ("play", (faulty_servers.Leaks,), {"no-foreign-card"}),
+        ("play", (faulty_servers.ResumesLate,), {"resume", "no-gaps"}),
+        ("play", (faulty_servers.OffersWhatItRefuses,), {"offers-accepted"}),
+        ("calls", (faulty_servers.LeavesOut,), {"no-gaps"}),
+        ("calls", (faulty_servers.HoldsNothing,), {"held"}),
+        ("people", (faulty_servers.SkipsUpdates,), {"no-gaps"}),
+        ("people", (faulty_servers.AddsUpWrongly,), {"checksum"}),
+        ("people", (faulty_servers.LeavesUnanswered,), {"answered"}),
         (
             "people",
             (
-                crooks.LetsEverybodyRule,
-                crooks.TakesNamesAsTheyCome,
-                crooks.OverlooksWhoGoes,
-                crooks.SwallowsReactions,
+                faulty_servers.LetsEverybodyRule,
+                faulty_servers.TakesNamesAsTheyCome,
+                faulty_servers.OverlooksWhoGoes,
+                faulty_servers.SwallowsReactions,
             ),
             {"master-only", "deputy", "office", "name-cleaned", "name-cut", "presence", "reactions"},
         ),
         (
             "door",
-            (crooks.GoesWithoutAWord,),
+            (faulty_servers.GoesWithoutAWord,),
             {"wrong-version", "bad-token", "garbage", "too-fast", "silence"},
         ),
-        ("door", (crooks.SpeaksEveryVersion,), {"wrong-version"}),
-        ("door", (crooks.AnswersInTexts,), {"frames-valid"}),
+        ("door", (faulty_servers.SpeaksEveryVersion,), {"wrong-version"}),
+        ("door", (faulty_servers.AnswersInTexts,), {"frames-valid"}),
     ],
     ids=lambda each: each if isinstance(each, str) else None,
 )
@@ -102,9 +106,9 @@ def test_a_broken_server_is_described(
 
 def test_a_connection_that_is_closed_in_place_of_an_answer_is_no_fault(server: ServerAside) -> None:
     """The command is sent again under the same id, and has happened once."""
-    with CrookedServer(server, crooks.ClosesInsteadOfAnswering) as crooked:
+    with CrookedServer(server, faulty_servers.ClosesInsteadOfAnswering) as crooked:
         found = try_server(crooked.url, patience=3.0, scenes=["people"])
-    assert crooks.ClosesInsteadOfAnswering.done
+    assert faulty_servers.ClosesInsteadOfAnswering.done
     assert wrong(found) == []
 
 
@@ -114,7 +118,7 @@ def wrong(findings: list[Finding]) -> list[Finding]:
 
 
 def test_a_check_that_cannot_run_fails(server: ServerAside) -> None:
-    with CrookedServer(server, crooks.LosesTheTable) as crooked:
+    with CrookedServer(server, faulty_servers.LosesTheTable) as crooked:
         found = try_server(crooked.url, patience=1.0)
     assert [each.check for each in found] == list(CHECKS)
     assert not any(each.holds for each in found)
@@ -159,7 +163,7 @@ def test_the_command_says_in_one_line_what_fails(
     server: ServerAside, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The other checks hold, because the proxy alone breaks nothing."""
-    with CrookedServer(server, crooks.KnowsNoPages) as crooked:
+    with CrookedServer(server, faulty_servers.KnowsNoPages) as crooked:
         assert main(["check-server", crooked.url, "--lang", "fr"]) == 1
     line, count = capsys.readouterr().out.splitlines()
     assert line.startswith("Un long journal arrive par pages\u202f: pages of [], then ")
