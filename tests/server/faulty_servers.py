@@ -4,14 +4,14 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from tests.server.aside import Crook, Frame
+from tests.server.server_threads import Fault, Frame
 
 
 def events(frame: Frame) -> list[Any]:
     return frame.get("events", []) if frame["type"] == "update" else []
 
 
-class Leaks(Crook):
+class Leaks(Fault):
     """Tells every client the last hand that was dealt, in the same words."""
 
     last: Frame | None = None
@@ -25,7 +25,7 @@ class Leaks(Crook):
         return (frame,)
 
 
-class LeaksAside(Crook):
+class LeaksAside(Fault):
     """The same, in a field that the protocol does not have."""
 
     cards: str = ""
@@ -37,14 +37,14 @@ class LeaksAside(Crook):
         return ({**frame, "note": LeaksAside.cards},)
 
 
-class OpensHands(Crook):
+class OpensHands(Fault):
     def down(self, frame: Frame) -> Iterable[Frame]:
         if frame.get("standing"):
             frame["standing"]["hands"] = [["r1", "r2"], ["g3"]]
         return (frame,)
 
 
-class DoesEverythingAnew(Crook):
+class DoesEverythingAnew(Fault):
     """Gives each request another id."""
 
     def __init__(self) -> None:
@@ -58,14 +58,14 @@ class DoesEverythingAnew(Crook):
         return ({**frame, "id": frame["id"].partition("_")[0]} if "id" in frame else frame,)
 
 
-class LeavesOut(Crook):
+class LeavesOut(Fault):
     """Leaves out the last entry of each update."""
 
     def down(self, frame: Frame) -> Iterable[Frame]:
         return ({**frame, "events": frame["events"][:-1]} if events(frame) else frame,)
 
 
-class SkipsUpdates(Crook):
+class SkipsUpdates(Fault):
     """Skips every fourth update."""
 
     def __init__(self) -> None:
@@ -76,26 +76,26 @@ class SkipsUpdates(Crook):
         return () if frame["type"] == "update" and self._count % 4 == 0 else (frame,)
 
 
-class AddsUpWrongly(Crook):
+class AddsUpWrongly(Fault):
     def down(self, frame: Frame) -> Iterable[Frame]:
         if frame.get("standing"):
             frame["standing"]["check"] ^= 1
         return (frame,)
 
 
-class TellsAnotherSnapshot(Crook):
+class TellsAnotherSnapshot(Fault):
     def down(self, frame: Frame) -> Iterable[Frame]:
         if frame["type"] == "snapshot":
             frame["room"]["master"] = None
         return (frame,)
 
 
-class ResumesLate(Crook):
+class ResumesLate(Fault):
     def up(self, frame: Frame) -> Iterable[Frame]:
         return ({**frame, "start": frame["start"] + 1} if frame.get("start") else frame,)
 
 
-class TellsThePastOtherwise(Crook):
+class TellsThePastOtherwise(Fault):
     """Sends other entries when they are sent again."""
 
     def __init__(self) -> None:
@@ -110,7 +110,7 @@ class TellsThePastOtherwise(Crook):
         return (frame,)
 
 
-class KnowsNoPages(Crook):
+class KnowsNoPages(Fault):
     """Sends a whole resume in one update."""
 
     def __init__(self) -> None:
@@ -127,7 +127,7 @@ class KnowsNoPages(Crook):
         return ({**frame, "start": first, "events": entries},)
 
 
-class AnswersFirst(Crook):
+class AnswersFirst(Fault):
     """Tells the effects of a command after its answer."""
 
     def __init__(self) -> None:
@@ -149,7 +149,7 @@ class AnswersFirst(Crook):
             self._kept = []
 
 
-class ShowsAnotherPart(Crook):
+class ShowsAnotherPart(Fault):
     def down(self, frame: Frame) -> Iterable[Frame]:
         for _, event in events(frame):
             if event["type"] == "TABLE_PART_SHOWN":
@@ -157,7 +157,7 @@ class ShowsAnotherPart(Crook):
         return (frame,)
 
 
-class OffersWhatItRefuses(Crook):
+class OffersWhatItRefuses(Fault):
     def down(self, frame: Frame) -> Iterable[Frame]:
         offer = (frame.get("standing") or {}).get("offer") or {}
         if offer.get("in_turn"):
@@ -166,12 +166,12 @@ class OffersWhatItRefuses(Crook):
         return (frame,)
 
 
-class ForgetsTheTurn(Crook):
+class ForgetsTheTurn(Fault):
     def up(self, frame: Frame) -> Iterable[Frame]:
         return ({**frame, "turn": None} if frame["type"] == "act" else frame,)
 
 
-class WritesDownRefusals(Crook):
+class WritesDownRefusals(Fault):
     """Adds a log entry for each refusal."""
 
     def __init__(self) -> None:
@@ -187,19 +187,19 @@ class WritesDownRefusals(Crook):
         return () if frame.get("id", "").startswith("noted-") else (frame,)
 
 
-class KeepsAnotherRecord(Crook):
+class KeepsAnotherRecord(Fault):
     def paper(self, text: str) -> str:
         return text.replace(" draw\n", " uno\n")
 
 
-class LetsEverybodyRule(Crook):
+class LetsEverybodyRule(Fault):
     def down(self, frame: Frame) -> Iterable[Frame]:
         if frame.get("code") == "not-master":
             return ({"type": "accepted", "id": frame["id"], "first": 0, "end": 0},)
         return (frame,)
 
 
-class TakesNamesAsTheyCome(Crook):
+class TakesNamesAsTheyCome(Fault):
     def down(self, frame: Frame) -> Iterable[Frame]:
         for _, event in events(frame):
             if event["type"] == "SEAT_TAKEN":
@@ -207,7 +207,7 @@ class TakesNamesAsTheyCome(Crook):
         return (frame,)
 
 
-class OverlooksWhoGoes(Crook):
+class OverlooksWhoGoes(Fault):
     """Notices only the first people who come, and none who go."""
 
     def __init__(self) -> None:
@@ -220,19 +220,19 @@ class OverlooksWhoGoes(Crook):
         return () if known else (frame,)
 
 
-class SwallowsReactions(Crook):
+class SwallowsReactions(Fault):
     def down(self, frame: Frame) -> Iterable[Frame]:
         return () if frame["type"] == "reaction" else (frame,)
 
 
-class HoldsNothing(Crook):
+class HoldsNothing(Fault):
     def down(self, frame: Frame) -> Iterable[Frame]:
         if frame["type"] == "held":
             return ({"type": "refused", "id": frame["id"], "code": "nothing-to-catch"},)
         return (frame,)
 
 
-class LeavesUnanswered(Crook):
+class LeavesUnanswered(Fault):
     """Leaves unwelcome messages unanswered, on a working connection."""
 
     def down(self, frame: Frame) -> Iterable[Frame]:
@@ -241,7 +241,7 @@ class LeavesUnanswered(Crook):
         return () if frame.get("code") == "name-taken" else (frame,)
 
 
-class ClosesInsteadOfAnswering(Crook):
+class ClosesInsteadOfAnswering(Fault):
     """The first seat is taken, but the connection is closed before the answer. A server may do so."""
 
     done = False
@@ -261,24 +261,24 @@ class ClosesInsteadOfAnswering(Crook):
         return ({**frame, "code": "not-saved"},) if frame["type"] == "bye" else ()
 
 
-class GoesWithoutAWord(Crook):
+class GoesWithoutAWord(Fault):
     def down(self, frame: Frame) -> Iterable[Frame]:
         return () if frame["type"] == "bye" else (frame,)
 
 
-class SpeaksEveryVersion(Crook):
+class SpeaksEveryVersion(Fault):
     def up(self, frame: Frame) -> Iterable[Frame]:
         return ({**frame, "version": 1} if frame["type"] == "hello" else frame,)
 
 
-class AnswersInTexts(Crook):
+class AnswersInTexts(Fault):
     """Sends numbers as texts, which is not a message of the protocol."""
 
     def down(self, frame: Frame) -> Iterable[Frame]:
         return ({**frame, "n": str(frame["n"])} if frame["type"] == "pong" else frame,)
 
 
-class LosesTheTable(Crook):
+class LosesTheTable(Fault):
     """Answers a request for a new table with something else."""
 
     def paper(self, text: str) -> str:

@@ -26,7 +26,7 @@ SOON = ServerSettings(limits=Limits(hello=3.0, tables=10**6, requests=10**6))
 """Seconds after which a silent client is disconnected."""
 
 
-class Aside:
+class ServerThread:
     """As a context: a service on a free port of this machine."""
 
     _server: uvicorn.Server
@@ -55,7 +55,7 @@ class Aside:
         self._socket.close()
 
 
-class ServerAside(Aside):
+class RealServer(ServerThread):
     """Ours; games are kept in memory, and all that is drawn there follows from the seed."""
 
     def __init__(self) -> None:
@@ -74,7 +74,7 @@ class ServerAside(Aside):
         await self._server.serve(sockets=[self._socket])
 
 
-class Crook:
+class Fault:
     """A fault between a client and a server; one for each connection. This one changes nothing."""
 
     def up(self, frame: Frame) -> Iterable[Frame]:
@@ -90,37 +90,37 @@ class Crook:
         return text
 
 
-class Gang(Crook):
+class SeveralFaults(Fault):
     """Several faults, one after the other."""
 
-    def __init__(self, *crooks: type[Crook]) -> None:
-        self._crooks = [crook() for crook in crooks]
+    def __init__(self, *faults: type[Fault]) -> None:
+        self._crooks = [fault() for fault in faults]
 
     def up(self, frame: Frame) -> Iterable[Frame]:
         frames = [frame]
-        for crook in self._crooks:
-            frames = [each for one in frames for each in crook.up(one)]
+        for fault in self._crooks:
+            frames = [each for one in frames for each in fault.up(one)]
         return frames
 
     def down(self, frame: Frame) -> Iterable[Frame]:
         frames = [frame]
-        for crook in reversed(self._crooks):
-            frames = [each for one in frames for each in crook.down(one)]
+        for fault in reversed(self._crooks):
+            frames = [each for one in frames for each in fault.down(one)]
         return frames
 
     def paper(self, text: str) -> str:
-        for crook in self._crooks:
-            text = crook.paper(text)
+        for fault in self._crooks:
+            text = fault.paper(text)
         return text
 
 
-class CrookedServer(Aside):
+class FaultyServer(ServerThread):
     """Passes everything on to a real server and back, through a fault."""
 
-    def __init__(self, behind: Aside, *crooks: type[Crook]) -> None:
+    def __init__(self, behind: ServerThread, *faults: type[Fault]) -> None:
         super().__init__()
         self._behind = behind
-        self._crook: Callable[[], Crook] = lambda: Gang(*crooks)
+        self._crook: Callable[[], Fault] = lambda: SeveralFaults(*faults)
 
     async def _serve(self) -> None:
         config = uvicorn.Config(
@@ -164,24 +164,24 @@ class CrookedServer(Aside):
         await send({"type": "websocket.accept"})
         url = f"ws://127.0.0.1:{self._behind.port}{scope['path']}"
         async with connect(url, compression=None, max_size=1 << 24) as line:
-            crook = self._crook()
-            upwards = asyncio.create_task(self._upwards(line, crook, receive))
+            fault = self._crook()
+            upwards = asyncio.create_task(self._upwards(line, fault, receive))
             with suppress(ConnectionClosed):
                 async for text in line:
-                    for frame in crook.down(json.loads(text)):
+                    for frame in fault.down(json.loads(text)):
                         await send({"type": "websocket.send", "text": json.dumps(frame)})
             upwards.cancel()
         with suppress(RuntimeError):  # the client left first
             await send({"type": "websocket.close", "code": line.close_code, "reason": line.close_reason})
 
-    async def _upwards(self, line: ClientConnection, crook: Crook, receive: Any) -> None:
+    async def _upwards(self, line: ClientConnection, fault: Fault, receive: Any) -> None:
         while (message := await receive())["type"] == "websocket.receive":
-            for text in _heard(message.get("text"), message.get("bytes"), crook):
+            for text in _heard(message.get("text"), message.get("bytes"), fault):
                 await line.send(text)
         await line.close()
 
 
-def _heard(text: str | None, data: bytes | None, crook: Crook) -> Iterable[str | bytes]:
+def _heard(text: str | None, data: bytes | None, fault: Fault) -> Iterable[str | bytes]:
     """Data that is not a message passes unchanged."""
     if text is None:
         return [data or b""]
@@ -191,4 +191,4 @@ def _heard(text: str | None, data: bytes | None, crook: Crook) -> Iterable[str |
         return [text]
     if not isinstance(frame, dict) or "type" not in frame or len(text) > 4096:
         return [text]
-    return [json.dumps(each) for each in crook.up(frame)]
+    return [json.dumps(each) for each in fault.up(frame)]
