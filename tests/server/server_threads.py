@@ -94,22 +94,22 @@ class SeveralFaults(Fault):
     """Several faults, one after the other."""
 
     def __init__(self, *faults: type[Fault]) -> None:
-        self._crooks = [fault() for fault in faults]
+        self._faults = [fault() for fault in faults]
 
     def up(self, frame: Frame) -> Iterable[Frame]:
         frames = [frame]
-        for fault in self._crooks:
+        for fault in self._faults:
             frames = [each for one in frames for each in fault.up(one)]
         return frames
 
     def down(self, frame: Frame) -> Iterable[Frame]:
         frames = [frame]
-        for fault in reversed(self._crooks):
+        for fault in reversed(self._faults):
             frames = [each for one in frames for each in fault.down(one)]
         return frames
 
     def paper(self, text: str) -> str:
-        for fault in self._crooks:
+        for fault in self._faults:
             text = fault.paper(text)
         return text
 
@@ -120,7 +120,7 @@ class FaultyServer(ServerThread):
     def __init__(self, behind: ServerThread, *faults: type[Fault]) -> None:
         super().__init__()
         self._behind = behind
-        self._crook: Callable[[], Fault] = lambda: SeveralFaults(*faults)
+        self._fault: Callable[[], Fault] = lambda: SeveralFaults(*faults)
 
     async def _serve(self) -> None:
         config = uvicorn.Config(
@@ -154,7 +154,7 @@ class FaultyServer(ServerThread):
         headers = [each for each in scope["headers"] if each[0] != b"host"]
         async with httpx.AsyncClient() as client:
             got = await client.request(scope["method"], url, content=body, headers=headers)
-        text = self._crook().paper(got.text).encode()
+        text = self._fault().paper(got.text).encode()
         kind = [(b"content-type", got.headers.get("content-type", "text/plain").encode())]
         await send({"type": "http.response.start", "status": got.status_code, "headers": kind})
         await send({"type": "http.response.body", "body": text})
@@ -164,7 +164,7 @@ class FaultyServer(ServerThread):
         await send({"type": "websocket.accept"})
         url = f"ws://127.0.0.1:{self._behind.port}{scope['path']}"
         async with connect(url, compression=None, max_size=1 << 24) as line:
-            fault = self._crook()
+            fault = self._fault()
             upwards = asyncio.create_task(self._upwards(line, fault, receive))
             with suppress(ConnectionClosed):
                 async for text in line:

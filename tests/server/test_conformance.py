@@ -20,11 +20,11 @@ from tests.server.server_threads import Fault, FaultyServer, RealServer
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[RealServer]:
-    with pytest.MonkeyPatch.context() as patch, RealServer() as aside:
+    with pytest.MonkeyPatch.context() as patch, RealServer() as running:
         patch.setattr(clocks, "PARTS_TIMEOUT", 1.5)  # a deal does not wait long for a part
         # no player is imitated: nobody passes a moment before or after the table does it
         patch.setattr(PassPauses, "of", lambda _self, _turn, _player, usual: usual)
-        yield aside
+        yield running
 
 
 def test_nothing_is_wrong_with_this_server(server: RealServer) -> None:
