@@ -10,7 +10,7 @@ from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server._tables.guests import Guest
 from pioche.table import Options, Table
-from tests.server.rooms import Scene, heard
+from tests.server.offline_tables import OfflineTable, heard
 
 PEOPLE = ("ann", "bob", "eve", "fay")
 
@@ -23,7 +23,7 @@ class Hearing:
         self.speaker = Speaker(rng)
         self.answers: Counter[str] = Counter()
         options = Options(clock=rng.choice((None, 30.0)), uno_grace=rng.choice((0.0, 0.75)))
-        self.scene = Scene(rng.choice(("classic", "party", "mayhem")), options, str(rng.random()))
+        self.scene = OfflineTable(rng.choice(("classic", "party", "mayhem")), options, str(rng.random()))
         self.guests = [self.scene.come(player) for player in PEOPLE]
         for number, guest in enumerate(self.guests[:3]):
             self.scene.say(guest, s.TakeSeat(f"sit{number}", guest.player.title()))

@@ -15,7 +15,7 @@ from pioche.server._tables.guests import Guest
 from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
 from pioche.table import Options
-from tests.server.rooms import FakeWire
+from tests.server.offline_tables import RecordingWire
 
 
 class Cut(SharedMemoryStore):
@@ -85,7 +85,7 @@ def played(play: Callable[[House], Awaitable[None]]) -> None:
 
 
 def come(room: LiveTable, player: str, start: int | None = 0) -> Guest:
-    guest = Guest(FakeWire(), player)
+    guest = Guest(RecordingWire(), player)
     room.enter(guest, "token", start)
     return guest
 

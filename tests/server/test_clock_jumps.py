@@ -25,13 +25,13 @@ from pioche.server._tables.live_table import LiveTable
 from pioche.table import Options
 from pioche.table.events import TurnTimedOut
 from tests.server.live import LiveServer
-from tests.server.rooms import FakeWire, heard, only
+from tests.server.offline_tables import RecordingWire, heard, only
 
 YEAR = 365 * DAY
 NOW = 60 * YEAR
 
 
-class Scene:
+class OfflineTable:
     """A hub in which time does not pass by itself; `day` is the time of day."""
 
     def __init__(self) -> None:
@@ -46,7 +46,7 @@ class Scene:
 
     async def dealt(self, clock: float | None) -> tuple[LiveTable, Guest]:
         room = await self.hub.open_table("ann", "classic", Options(clock=clock))
-        guests = [Guest(FakeWire(), player) for player in ("ann", "bob")]
+        guests = [Guest(RecordingWire(), player) for player in ("ann", "bob")]
         for guest in guests:
             room.enter(guest, "token", 0)
             room.hear(guest, s.TakeSeat("sit", guest.player.title()))
@@ -54,12 +54,12 @@ class Scene:
         return room, guests[0]
 
 
-def played(play: Callable[[Scene], Awaitable[None]]) -> None:
+def played(play: Callable[[OfflineTable], Awaitable[None]]) -> None:
     async def whole() -> None:
-        scene = Scene()
-        await scene.hub.start()
-        await play(scene)
-        await scene.hub.stop()
+        offline = OfflineTable()
+        await offline.hub.start()
+        await play(offline)
+        await offline.hub.stop()
 
     run(whole())
 
@@ -70,11 +70,11 @@ def timed_out(room: LiveTable) -> bool:
 
 @pytest.mark.parametrize("jump", [-YEAR, -3600.0, 3600.0, YEAR])
 def test_a_turn_lasts_as_long_as_it_may_whatever_the_calendar_says(jump: float) -> None:
-    async def play(scene: Scene) -> None:
-        room, ann = await scene.dealt(30.0)
+    async def play(offline: OfflineTable) -> None:
+        room, ann = await offline.dealt(30.0)
         (deadline,) = [each for each in deadlines(heard(ann)) if each.what == "turn"]
         await asyncio.sleep(10.0)
-        scene.day += jump
+        offline.day += jump
         room.hear(ann, s.Sync(0))
         assert [each.at for each in deadlines(heard(ann)) if each.what == "turn"] == [deadline.at]
         await asyncio.sleep(19.9)
@@ -93,44 +93,44 @@ def deadlines(told: list[t.ToClient]) -> tuple[t.Deadline, ...]:
 
 @pytest.mark.parametrize("jump", [2 * YEAR, -50 * YEAR])
 def test_a_calendar_that_jumps_deletes_nothing(jump: float) -> None:
-    async def play(scene: Scene) -> None:
-        room, ann = await scene.dealt(None)
-        finished = await scene.hub.open_table("eve", "classic", Options())
-        scene.day += jump
+    async def play(offline: OfflineTable) -> None:
+        room, ann = await offline.dealt(None)
+        finished = await offline.hub.open_table("eve", "classic", Options())
+        offline.day += jump
         room.hear(ann, s.PauseGame("pause"))
         await asyncio.sleep(EXPIRY + 1)
-        scene.day -= jump
+        offline.day -= jump
         await asyncio.sleep(EXPIRY * 3)
-        assert await scene.store.load(room.code)
-        assert await scene.store.load(finished.code)
-        assert isinstance(ann.wire, FakeWire)
+        assert await offline.store.load(room.code)
+        assert await offline.store.load(finished.code)
+        assert isinstance(ann.wire, RecordingWire)
         assert ann.wire.closed is None
 
     played(play)
 
 
 def test_a_server_that_starts_with_a_wrong_calendar_deletes_nothing_until_it_is_set_right() -> None:
-    async def play(scene: Scene) -> None:
-        room, _ = await scene.dealt(None)
-        scene.day += 2 * YEAR
-        later = scene.opened()
+    async def play(offline: OfflineTable) -> None:
+        room, _ = await offline.dealt(None)
+        offline.day += 2 * YEAR
+        later = offline.opened()
         await later.start()
         await asyncio.sleep(EXPIRY / 2)
-        scene.day -= 2 * YEAR
+        offline.day -= 2 * YEAR
         await asyncio.sleep(EXPIRY * 3)
-        assert await scene.store.load(room.code)
+        assert await offline.store.load(room.code)
         await later.stop()
 
     played(play)
 
 
 def test_finished_games_expire_all_the_same() -> None:
-    async def play(scene: Scene) -> None:
-        room, _ = await scene.dealt(None)
-        finished = await scene.hub.open_table("eve", "classic", Options())
+    async def play(offline: OfflineTable) -> None:
+        room, _ = await offline.dealt(None)
+        finished = await offline.hub.open_table("eve", "classic", Options())
         await asyncio.sleep(DAY + 2 * EXPIRY)
-        assert await scene.store.load(room.code)
-        assert not await scene.store.load(finished.code)
+        assert await offline.store.load(room.code)
+        assert not await offline.store.load(finished.code)
 
     played(play)
 

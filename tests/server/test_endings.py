@@ -13,7 +13,7 @@ from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import LEAVING, Hub
 from pioche.table import Options
 from tests.server.hubs import House, a_table, come, played
-from tests.server.rooms import closed, heard, only
+from tests.server.offline_tables import closed, heard, only
 
 
 class Ending:

@@ -15,7 +15,7 @@ from pioche.server._storage.memory_leases import LEASE
 from pioche.server._tables.open_tables import COMING
 from pioche.table import Options
 from tests.server.hubs import House, a_table, come, played
-from tests.server.rooms import closed, heard, only
+from tests.server.offline_tables import closed, heard, only
 
 BOTS = Options(pass_pause=0.3)
 

@@ -20,85 +20,85 @@ from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.hub import Hub
 from pioche.table import Options, Table
-from tests.server.rooms import Scene, closed, heard, only
+from tests.server.offline_tables import OfflineTable, closed, heard, only
 from tests.server.web import HOST, MANY, Web
 
 
-def stuck() -> tuple[Scene, Guest, Guest]:
+def stuck() -> tuple[OfflineTable, Guest, Guest]:
     """Ann has asked for a seat, and the store does not answer."""
-    scene = Scene()
-    ann, bob = scene.come("ann"), scene.come("bob")
-    scene.keeping = False
-    assert scene.say(ann, s.TakeSeat("sit", "Ann")) == []
-    return scene, ann, bob
+    offline = OfflineTable()
+    ann, bob = offline.come("ann"), offline.come("bob")
+    offline.keeping = False
+    assert offline.say(ann, s.TakeSeat("sit", "Ann")) == []
+    return offline, ann, bob
 
 
 def test_everybody_is_told_how_long_an_answer_may_take() -> None:
-    (welcome,) = only(t.Welcome, heard(Scene().come("ann")))
+    (welcome,) = only(t.Welcome, heard(OfflineTable().come("ann")))
     assert welcome.answer_within == ANSWER_WITHIN * 1000
 
 
 def test_a_client_that_is_not_answered_in_time_is_disconnected() -> None:
-    scene, ann, bob = stuck()
-    assert scene.room.next_due == ANSWER_WITHIN
-    scene.after(ANSWER_WITHIN - 0.1)
+    offline, ann, bob = stuck()
+    assert offline.room.next_due == ANSWER_WITHIN
+    offline.after(ANSWER_WITHIN - 0.1)
     assert closed(ann) is None
-    scene.after(0.1)
+    offline.after(0.1)
     assert (closed(ann), closed(bob)) == ("not-saved", "not-saved")
-    assert scene.room.is_overdue
-    assert scene.room.next_due is None, "they are sent away once"
+    assert offline.room.is_overdue
+    assert offline.room.next_due is None, "they are sent away once"
 
 
 def test_a_command_that_comes_again_after_that_has_happened_once() -> None:
-    scene, ann, _ = stuck()
-    scene.after(ANSWER_WITHIN)
-    scene.room.leave(ann)
-    scene.settle()
-    assert not scene.room.is_overdue
-    scene.keeping = True
-    again = scene.come("ann")
-    (answer,) = only(t.Accepted, scene.say(again, s.TakeSeat("sit", "Ann")))
+    offline, ann, _ = stuck()
+    offline.after(ANSWER_WITHIN)
+    offline.room.leave(ann)
+    offline.settle()
+    assert not offline.room.is_overdue
+    offline.keeping = True
+    again = offline.come("ann")
+    (answer,) = only(t.Accepted, offline.say(again, s.TakeSeat("sit", "Ann")))
     assert answer.id == "sit"
-    assert [chair.name for chair in scene.room.table.room.chairs] == ["Ann"]
+    assert [chair.name for chair in offline.room.table.room.chairs] == ["Ann"]
 
 
 def test_an_answer_in_time_sends_nobody_away() -> None:
-    scene, ann, _ = stuck()
-    scene.after(ANSWER_WITHIN - 0.1)
-    scene.settle()
+    offline, ann, _ = stuck()
+    offline.after(ANSWER_WITHIN - 0.1)
+    offline.settle()
     assert only(t.Accepted, heard(ann))
-    scene.after(10 * ANSWER_WITHIN)
+    offline.after(10 * ANSWER_WITHIN)
     assert closed(ann) is None
 
 
 @pytest.mark.parametrize("message", [s.Sync(), s.Sync(2), s.Hello(s.VERSION)], ids=str)
 def test_a_sync_is_answered_in_time_or_the_client_is_disconnected(message: s.Sync | s.Hello) -> None:
-    scene, _, bob = stuck()
-    scene.after(1)
-    guest = scene.come("eve") if isinstance(message, s.Hello) else bob
+    offline, _, bob = stuck()
+    offline.after(1)
+    guest = offline.come("eve") if isinstance(message, s.Hello) else bob
     if isinstance(message, s.Sync):
-        scene.say(bob, message)
-    scene.after(ANSWER_WITHIN - 1)
+        offline.say(bob, message)
+    offline.after(ANSWER_WITHIN - 1)
     assert closed(guest) == "not-saved"
 
 
 def test_a_client_of_a_table_that_cannot_be_restored_is_disconnected() -> None:
-    scene, ann, _ = stuck()
-    scene.lose()
-    scene.after(1)
-    eve = scene.come("eve")
-    assert scene.room.next_due == 1 + ANSWER_WITHIN
-    scene.after(ANSWER_WITHIN)
+    offline, ann, _ = stuck()
+    offline.lose()
+    offline.after(1)
+    eve = offline.come("eve")
+    assert offline.room.next_due == 1 + ANSWER_WITHIN
+    offline.after(ANSWER_WITHIN)
     assert (closed(eve), closed(ann)) == ("not-saved", None), "ann has her answer"
 
 
 def test_a_decision_before_the_table_fell_silent_is_answered_when_it_is_restored() -> None:
-    scene, ann, _ = stuck()
-    scene.say(ann, s.Watch("watch", "Ann"))
-    decided = scene.room.table.decisions
-    scene.room.fall_silent()
+    offline, ann, _ = stuck()
+    offline.say(ann, s.Watch("watch", "Ann"))
+    decided = offline.room.table.decisions
+    offline.room.fall_silent()
     assert only(t.Accepted, heard(ann)) == []
-    scene.room.restore(Table.restored(decided, scene.now))
+    offline.room.restore(Table.restored(decided, offline.now))
     told = heard(ann)
     assert [(type(each), each.id) for each in told if isinstance(each, t.Accepted | t.Refused)] == [
         (t.Accepted, "sit"),

@@ -6,38 +6,38 @@ from pioche.protocol import to_server as s
 from pioche.server._counters import ServerCounters
 from pioche.server._sockets.socket_connection import SocketConnection
 from pioche.server._tables.live_table import ACTS_AT_ONCE
-from tests.server.rooms import Scene
+from tests.server.offline_tables import OfflineTable
 
 
-def bots_alone() -> Scene:
-    scene = Scene()
-    ann = scene.come("ann")
+def bots_alone() -> OfflineTable:
+    offline = OfflineTable()
+    ann = offline.come("ann")
     for name in ("one", "two", "three"):
-        scene.say(ann, s.SeatBot(name, "balanced@quick", name))
-    scene.say(ann, s.StartRound("deal"))
-    return scene
+        offline.say(ann, s.SeatBot(name, "balanced@quick", name))
+    offline.say(ann, s.StartRound("deal"))
+    return offline
 
 
 def test_bots_that_take_no_time_let_others_have_theirs() -> None:
-    scene = bots_alone()
-    tally, most = scene.room._tally, 0
-    while scene.room.table.room.round_running:
+    offline = bots_alone()
+    tally, most = offline.room._tally, 0
+    while offline.room.table.room.round_running:
         before = tally.bot_acts
-        scene.after(1)
+        offline.after(1)
         most = max(most, tally.bot_acts - before)
     assert most == ACTS_AT_ONCE
 
 
 def test_bots_wait_for_what_is_not_yet_kept() -> None:
-    scene = bots_alone()
-    scene.keeping = False
+    offline = bots_alone()
+    offline.keeping = False
     for _ in range(50):
-        scene.after(1)
-    assert scene.room.unkept <= ACTS_AT_ONCE + 1
-    length = len(scene.room.table.log)
-    scene.settle()
-    scene.after(1)
-    assert len(scene.room.table.log) > length
+        offline.after(1)
+    assert offline.room.unkept <= ACTS_AT_ONCE + 1
+    length = len(offline.room.table.log)
+    offline.settle()
+    offline.after(1)
+    assert len(offline.room.table.log) > length
 
 
 async def never(_: bytes) -> None:

@@ -4,7 +4,7 @@ from pioche.protocol import to_server as s
 from pioche.server import ServerSettings
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import LiveTable
-from tests.server.rooms import FakeWire
+from tests.server.offline_tables import RecordingWire
 from tests.server.web import BOTS, MANY, Web, served
 
 REST = ServerSettings().table.bots_rest
@@ -42,7 +42,7 @@ def test_they_go_on_when_somebody_comes_and_rest_again_when_all_have_gone() -> N
         room = web.hub.rooms[opened["code"]]
         go_on(web, room)
         web.now += 3600
-        guest = Guest(FakeWire(), "somebody")
+        guest = Guest(RecordingWire(), "somebody")
         room.enter(guest, "", None)
         rows = len(room.table.decisions)
         go_on(web, room, 5)
@@ -108,8 +108,8 @@ def test_an_http_request_counts_as_a_person() -> None:
         opened = await web.open_table(rules=LONG, bots=BOTS, start=True)
         room = web.hub.rooms[opened["code"]]
         go_on(web, room)
-        room.hear(Guest(FakeWire(), opened["player"]), s.PauseGame("pause"))
-        room.hear(Guest(FakeWire(), opened["player"]), s.ResumeGame("resume"))
+        room.hear(Guest(RecordingWire(), opened["player"]), s.PauseGame("pause"))
+        room.hear(Guest(RecordingWire(), opened["player"]), s.ResumeGame("resume"))
         assert go_on(web, room) > 0
 
     served(visit)

@@ -17,7 +17,7 @@ from pioche.server._storage.memory_leases import LEASE
 from pioche.server._tables.hub import SILENCE_TOLD_AFTER
 from pioche.table import Options
 from tests.server.hubs import House, a_table, played
-from tests.server.rooms import closed
+from tests.server.offline_tables import closed
 
 BOTS = Options(pass_pause=0.3)
 

@@ -16,7 +16,7 @@ from pioche.server._tables.command_translation import Translator
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
-from tests.server.rooms import FakeWire
+from tests.server.offline_tables import RecordingWire
 
 HOST = "http://table.example"
 MANY = Limits(requests=10**6, tables=10**6)
@@ -60,7 +60,7 @@ class Web:
     def play(self, room: LiveTable, until: Callable[[LiveTable], bool]) -> None:
         """Lets the bots play while a person watches; time passes as they need it."""
         if not len(room.guests):
-            room.enter(Guest(FakeWire(), "watcher"), "", None)
+            room.enter(Guest(RecordingWire(), "watcher"), "", None)
         while not until(room):
             due = room.next_due
             assert due is not None

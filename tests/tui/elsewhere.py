@@ -16,7 +16,7 @@ from pioche.tui import JoinApp, RemoteSession, TerminalSettings
 from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._widgets.board import Board
 from tests.client.host import drawing
-from tests.server.rooms import QUICK, FakeWire, Scene
+from tests.server.offline_tables import QUICK, OfflineTable, RecordingWire
 from tests.tui.driving import handled
 
 LINK = "http://192.168.1.20:8000/t/K7QXM"
@@ -50,7 +50,7 @@ class Seat:
         for frame in frames:
             message = read_client(frame)
             if isinstance(message, Hello):
-                self.guest = Guest(FakeWire(), self.player)
+                self.guest = Guest(RecordingWire(), self.player)
                 self.scene.room.enter(self.guest, f"token-of-{self.player}", message.start)
             elif self.guest is not None:
                 self.scene.room.hear(self.guest, message)
@@ -59,7 +59,7 @@ class Seat:
     def _hear(self) -> bool:
         if self.guest is None:
             return False
-        assert isinstance(self.guest.wire, FakeWire)
+        assert isinstance(self.guest.wire, RecordingWire)
         frames, self.guest.wire.frames = self.guest.wire.frames, []
         for frame in frames:
             self.line.received(frame, self.scene.now)
@@ -74,7 +74,7 @@ class Elsewhere:
     """`ann` has opened the table and is its game master."""
 
     def __init__(self, rules: str = "classic", options: Options = QUICK, seed: str = "1") -> None:
-        self.scene = Scene(rules, options, seed)
+        self.scene = OfflineTable(rules, options, seed)
         self.seats: list[Seat] = []
 
     def come(self, player: str, lang: str = "en") -> Seat:

@@ -22,7 +22,7 @@ M = TypeVar("M", bound=t.ToClient)
 QUICK = Options(uno_grace=0.75, pass_pause=0.3)
 
 
-class FakeWire:
+class RecordingWire:
     def __init__(self) -> None:
         self.frames: list[bytes] = []
         self.closed: str | None = None
@@ -42,7 +42,7 @@ class FakeWire:
         return [read_server(frame) for frame in frames]
 
 
-class Scene:
+class OfflineTable:
     """One table with people; `keeping = False` makes the store slow."""
 
     def __init__(self, rules: str = "classic", options: Options = QUICK, seed: str = "1") -> None:
@@ -78,7 +78,7 @@ class Scene:
             self.room.lost()
 
     def come(self, player: str, start: int | None = 0, address: str = "") -> Guest:
-        guest = Guest(FakeWire(), player, address)
+        guest = Guest(RecordingWire(), player, address)
         self.room.enter(guest, f"token-of-{player}", start)
         return guest
 
@@ -94,12 +94,12 @@ class Scene:
 
 
 def heard(guest: Guest) -> list[t.ToClient]:
-    assert isinstance(guest.wire, FakeWire)
+    assert isinstance(guest.wire, RecordingWire)
     return guest.wire.take()
 
 
 def closed(guest: Guest) -> str | None:
-    assert isinstance(guest.wire, FakeWire)
+    assert isinstance(guest.wire, RecordingWire)
     return guest.wire.closed
 
 
