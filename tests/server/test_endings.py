@@ -12,19 +12,19 @@ from pioche.server._http.table_requests import ask_all, look
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import LEAVING, Hub
 from pioche.table import Options
-from tests.server.hubs import House, a_table, come, played
 from tests.server.offline_tables import closed, heard, only
+from tests.server.two_hubs import TwoHubs, a_table, come, played
 
 
 class Ending:
     """The first process of a house; its store closes when `may` says so."""
 
-    def __init__(self, house: House, leaves: bool = True) -> None:
+    def __init__(self, two: TwoHubs, leaves: bool = True) -> None:
         self.may = asyncio.Event()
-        self._store, self._leaves = house.stores[0], leaves
+        self._store, self._leaves = two.stores[0], leaves
         self._close = self._store.close
         self._store.close = self._closes  # type: ignore[method-assign]
-        self.stopping = asyncio.ensure_future(house.hubs[0].stop())
+        self.stopping = asyncio.ensure_future(two.hubs[0].stop())
 
     async def _closes(self) -> None:
         """As PostgreSQL closes: the tables are freed, then connections are closed."""
@@ -38,11 +38,11 @@ class Ending:
 
 
 def test_decisions_are_told_before_the_goodbye() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
         room.hear(ann, s.SeatBot("bot", "random", "Bot"))
         heard(ann)
-        await house.hubs[0].stop()
+        await two.hubs[0].stop()
         assert [each.id for each in only(t.Accepted, heard(ann))] == ["bot"]
         assert closed(ann) == "restart"
 
@@ -50,10 +50,10 @@ def test_decisions_are_told_before_the_goodbye() -> None:
 
 
 def test_a_process_tells_nothing_once_it_has_left() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
         bob = come(room, "bob")
-        ending = Ending(house)
+        ending = Ending(two)
         await asyncio.sleep(1.0)
         heard(ann)
         room.leave(bob)
@@ -70,28 +70,28 @@ def test_a_process_tells_nothing_once_it_has_left() -> None:
 
 
 def test_a_process_that_ends_takes_no_more_tables() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
         room.leave(ann)
-        await house.hubs[0].keeps(room.code)
-        ending = Ending(house)
+        await two.hubs[0].keeps(room.code)
+        ending = Ending(two)
         await asyncio.sleep(1.0)
         with pytest.raises(StoreError, match="being ended"):
-            await house.hubs[0].room(room.code)
-        assert await house.hubs[1].room(room.code) is not None
+            await two.hubs[0].room(room.code)
+        assert await two.hubs[1].room(room.code) is not None
         await ending.end()
 
     played(play)
 
 
 def test_guests_are_not_kept_waiting_by_a_store_that_does_not_answer() -> None:
-    async def play(house: House) -> None:
-        _, ann = await a_table(house)
-        began = house.time()
-        ending = Ending(house, leaves=False)
+    async def play(two: TwoHubs) -> None:
+        _, ann = await a_table(two)
+        began = two.time()
+        ending = Ending(two, leaves=False)
         while closed(ann) is None:
             await asyncio.sleep(0.1)
-        assert house.time() - began < LEAVING + 0.2
+        assert two.time() - began < LEAVING + 0.2
         await ending.end()
 
     played(play)
@@ -100,14 +100,14 @@ def test_guests_are_not_kept_waiting_by_a_store_that_does_not_answer() -> None:
 def test_a_process_that_ends_does_not_refuse_a_step_that_may_be_stored() -> None:
     """The client asks the next process again, and is told the truth."""
 
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
         room.hear(ann, s.SeatBot("bot", "random", "Bot"))
         heard(ann)
-        ending = Ending(house, leaves=False)
+        ending = Ending(two, leaves=False)
         await asyncio.sleep(0.1)
-        house.stores[0].fail_next(StoreError("whether the last step was kept is not known"))
-        house.stores[0].settle()
+        two.stores[0].fail_next(StoreError("whether the last step was kept is not known"))
+        two.stores[0].settle()
         assert heard(ann) == []
         await ending.end()
         assert closed(ann) == "restart"

@@ -18,7 +18,7 @@ from pioche.table import Options
 from tests.server.offline_tables import RecordingWire
 
 
-class Cut(SharedMemoryStore):
+class CuttableStore(SharedMemoryStore):
     """A store that can be cut off: neither a renewal nor a step passes."""
 
     def __init__(self, memory: SharedMemory, clock: Callable[[], float], name: str) -> None:
@@ -46,17 +46,17 @@ class Cut(SharedMemoryStore):
             super().settle(count)
 
 
-class House:
+class TwoHubs:
     """Two processes of one memory."""
 
     def __init__(self) -> None:
         loop = asyncio.get_running_loop()
         self.memory = SharedMemory()
         self.time = loop.time
-        self.stores = [Cut(self.memory, loop.time, name) for name in "AB"]
+        self.stores = [CuttableStore(self.memory, loop.time, name) for name in "AB"]
         self.hubs = [self._hub(store) for store in self.stores]
 
-    def _hub(self, store: Cut) -> Hub:
+    def _hub(self, store: CuttableStore) -> Hub:
         name = store.name
         return Hub(store, ServerSettings(reach=name), Clock(self.time, lambda: 1e9), Random(name).randbytes)
 
@@ -71,13 +71,13 @@ class House:
                 store.settle()
 
 
-def played(play: Callable[[House], Awaitable[None]]) -> None:
+def played(play: Callable[[TwoHubs], Awaitable[None]]) -> None:
     async def begin() -> None:
-        house = House()
-        for hub in house.hubs:
+        two = TwoHubs()
+        for hub in two.hubs:
             await hub.start()
-        await play(house)
-        for store, hub in zip(house.stores, house.hubs, strict=True):
+        await play(two)
+        for store, hub in zip(two.stores, two.hubs, strict=True):
             store.off = False
             await hub.stop()
 
@@ -90,13 +90,13 @@ def come(room: LiveTable, player: str, start: int | None = 0) -> Guest:
     return guest
 
 
-async def a_table(house: House, options: Options | None = None, bots: int = 0) -> tuple[LiveTable, Guest]:
+async def a_table(two: TwoHubs, options: Options | None = None, bots: int = 0) -> tuple[LiveTable, Guest]:
     """A table of the first process; Ann sits there, or runs it for this number of bots."""
-    room = await house.hubs[0].open_table("ann", "classic", options or Options())
+    room = await two.hubs[0].open_table("ann", "classic", options or Options())
     ann = come(room, "ann")
     if not bots:
         room.hear(ann, s.TakeSeat("sit", "Ann"))
     for number in range(bots):
         room.hear(ann, s.SeatBot(f"b{number}", "random", f"Bot {number}"))
-    await house.settle()
+    await two.settle()
     return room, ann
