@@ -18,7 +18,7 @@ import msgspec
 
 from pioche.cli._output import spoken
 from pioche.locale import words
-from tests.server.live import LiveServer
+from tests.server.server_process import ServerProcess
 
 ROOT: Final = Path(__file__).parents[2]
 
@@ -39,8 +39,8 @@ class Said(msgspec.Struct):
     ended: int | None = None
 
 
-class QuickServer(LiveServer):
-    """As LiveServer, but nothing runs before `start`. Not for tests of the start itself."""
+class QuickServer(ServerProcess):
+    """As ServerProcess, but nothing runs before `start`. Not for tests of the start itself."""
 
     def __init__(self, folder: Path, *options: str, store: str | None = None) -> None:
         super().__init__(folder, *options, store=store)

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.attacked_server import AttackedServer, open_attacked_server
-from tests.server.live import LiveServer
+from tests.server.server_process import ServerProcess
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    with LiveServer(tmp_path_factory.mktemp("server")) as live:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("server")) as live:
         yield live
 
 

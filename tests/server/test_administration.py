@@ -18,8 +18,8 @@ from pioche.server._admission.bans import Bans
 from pioche.server._http.admin import PATH, ask
 from pioche.server._processes.peer_passes import HEADER, PeerPasses
 from pioche.server._storage.base import Peer
-from tests.server.live import LiveServer
 from tests.server.memory_servers import MemoryServer, visited
+from tests.server.server_process import ServerProcess
 
 
 async def do(server: MemoryServer, task: AdminTask) -> AdminResult:
@@ -138,7 +138,7 @@ def test_a_banned_network_is_told_from_others() -> None:
     assert not bans.forbid("x", "unknown")
 
 
-def admin(server: LiveServer, *arguments: str) -> Any:
+def admin(server: ServerProcess, *arguments: str) -> Any:
     command = [
         sys.executable,
         "-m",
@@ -155,7 +155,7 @@ def admin(server: LiveServer, *arguments: str) -> Any:
 
 
 def test_the_command_reaches_the_server_of_a_file_and_the_file_alone(tmp_path: Path) -> None:
-    with LiveServer(tmp_path) as server:
+    with ServerProcess(tmp_path) as server:
         assert admin(server, "ban", "203.0.113.7", "--note", "spam")[0] == 0
         server.stop()
         code, said, _ = admin(server, "list", "--json")

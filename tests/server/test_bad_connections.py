@@ -15,7 +15,7 @@ from fuzz.live.tables import Opened, lengthen, open_tables
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from tests.server.attacked_server import CONNECTIONS, HONEST, LIMITS, MESSAGES, AttackedServer, frame, opened
-from tests.server.live import LiveServer
+from tests.server.server_process import ServerProcess
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs fork")
 
@@ -161,11 +161,11 @@ pioche.server._sockets.http_timeouts.PROGRESS_CHECK = pioche.server._run.PING_IN
 
 
 @pytest.fixture(scope="module")
-def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[LiveServer, Opened]]:
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ServerProcess, Opened]]:
     """A server with short limits, and a table with a long log."""
     folder = tmp_path_factory.mktemp("impatient")
     (folder / "sitecustomize.py").write_text(IMPATIENT, encoding="utf-8")
-    server = LiveServer(folder, *LIMITS)
+    server = ServerProcess(folder, *LIMITS)
     (table,) = asyncio.run(open_tables(server.store, [HONEST]))
     asyncio.run(lengthen(server.store, table, 1500))
     with pytest.MonkeyPatch.context() as patch:
@@ -176,7 +176,7 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[LiveSe
     assert server.log.read_text(encoding="utf-8") == ""
 
 
-def test_lines_that_have_died_silently_are_noticed(impatient: tuple[LiveServer, Opened]) -> None:
+def test_lines_that_have_died_silently_are_noticed(impatient: tuple[ServerProcess, Opened]) -> None:
     server, table = impatient
 
     async def look() -> None:
@@ -213,7 +213,7 @@ HALVES = (
 )
 
 
-def test_half_a_request_is_closed_in_the_end(impatient: tuple[LiveServer, Opened]) -> None:
+def test_half_a_request_is_closed_in_the_end(impatient: tuple[ServerProcess, Opened]) -> None:
     here = ("127.0.0.1", impatient[0].port)
     for *whole, half in HALVES:
         with socket.create_connection(here) as raw:

@@ -24,8 +24,8 @@ from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
 from pioche.table import Options
 from pioche.table.events import TurnTimedOut
-from tests.server.live import LiveServer
 from tests.server.offline_tables import RecordingWire, heard, only
+from tests.server.server_process import ServerProcess
 
 YEAR = 365 * DAY
 NOW = 60 * YEAR
@@ -142,7 +142,7 @@ time.time = lambda: _real() + _rng.choice((-3, 0, 3)) * 365 * 86400.0
 """
 
 
-async def play_out(server: LiveServer) -> None:
+async def play_out(server: ServerProcess) -> None:
     plans = [Plan(), Plan(people=3, bots=(), options=Options(uno_grace=0.0, clock=60.0))]
     opened = await open_tables(server.store, plans)
     await asyncio.to_thread(server.start)
@@ -160,7 +160,7 @@ def test_a_real_server_whose_calendar_jumps_with_every_look_plays_on(
 ) -> None:
     (tmp_path / "sitecustomize.py").write_text(JUMPING, encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]))
-    server = LiveServer(tmp_path, *UNLIMITED)
+    server = ServerProcess(tmp_path, *UNLIMITED)
     try:
         asyncio.run(play_out(server))
     finally:

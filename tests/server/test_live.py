@@ -14,12 +14,12 @@ from websockets.typing import Origin
 from pioche.protocol import read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from tests.server.live import LiveServer
+from tests.server.server_process import ServerProcess
 
 BOB = [{"bot": "expert", "name": "Bob"}]
 
 
-def open_table(server: LiveServer, **body: object) -> dict[str, str]:
+def open_table(server: ServerProcess, **body: object) -> dict[str, str]:
     answer = httpx.post(f"{server.url}/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     opened: dict[str, str] = answer.json()
@@ -42,14 +42,14 @@ def everything(line: ClientConnection) -> list[t.ToClient]:
     return heard
 
 
-def test_a_guest_is_welcomed_and_knows_the_table(server: LiveServer) -> None:
+def test_a_guest_is_welcomed_and_knows_the_table(server: ServerProcess) -> None:
     opened = open_table(server, name="Ann", bots=BOB, start=True)
     with connect(f"{server.ws_url}/{opened['code'].lower()}") as line:
         welcome = come(line, opened["token"])
     assert (welcome.table, welcome.player) == (opened["code"], opened["player"])
 
 
-def test_a_page_of_another_site_gets_no_connection(server: LiveServer) -> None:
+def test_a_page_of_another_site_gets_no_connection(server: ServerProcess) -> None:
     code = open_table(server)["code"]
     with pytest.raises(InvalidStatus) as refused:
         connect(f"{server.ws_url}/{code}", origin=Origin("https://evil.example"))
@@ -59,13 +59,13 @@ def test_a_page_of_another_site_gets_no_connection(server: LiveServer) -> None:
 
 
 @pytest.mark.parametrize("code", ["NONE1", "%00", "x" * 200])
-def test_an_unknown_table_is_reported_as_unknown(server: LiveServer, code: str) -> None:
+def test_an_unknown_table_is_reported_as_unknown(server: ServerProcess, code: str) -> None:
     with connect(f"{server.ws_url}/{code}") as line:
         line.send(write(s.Hello(s.VERSION)).decode())
         assert everything(line) == [t.Bye("unknown-table")]
 
 
-def test_a_message_too_long_is_answered_and_one_far_too_long_is_cut_off(server: LiveServer) -> None:
+def test_a_message_too_long_is_answered_and_one_far_too_long_is_cut_off(server: ServerProcess) -> None:
     code = open_table(server)["code"]
     for length, closed in ((5000, 1008), (200_000, 1009)):
         with connect(f"{server.ws_url}/{code}") as line:
@@ -75,7 +75,7 @@ def test_a_message_too_long_is_answered_and_one_far_too_long_is_cut_off(server: 
             assert line.close_code == closed
 
 
-def test_frames_and_endings_are_counted(server: LiveServer) -> None:
+def test_frames_and_endings_are_counted(server: ServerProcess) -> None:
     names = ('pioche_frames_total{way="in"}', 'pioche_turned_away_total{why="bad-frame"}')
     before = list(map(server.count, names))
     code = open_table(server)["code"]
@@ -89,7 +89,7 @@ def test_frames_and_endings_are_counted(server: LiveServer) -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_a_signal_ends_it_in_order_and_guests_are_told(tmp_path: Path, number: signal.Signals) -> None:
-    with LiveServer(tmp_path) as server:
+    with ServerProcess(tmp_path) as server:
         opened = open_table(server, name="Ann")
         with connect(f"{server.ws_url}/{opened['code']}") as line:
             come(line, opened["token"])
@@ -100,7 +100,7 @@ def test_a_signal_ends_it_in_order_and_guests_are_told(tmp_path: Path, number: s
 
 
 def test_a_table_survives_a_kill_with_its_tokens_and_its_port(tmp_path: Path) -> None:
-    with LiveServer(tmp_path) as server:
+    with ServerProcess(tmp_path) as server:
         opened = open_table(server, name="Ann", bots=BOB, start=True)
         port = server.port
         server.kill()
@@ -112,7 +112,7 @@ def test_a_table_survives_a_kill_with_its_tokens_and_its_port(tmp_path: Path) ->
 
 
 def test_no_secret_is_written_to_the_log(tmp_path: Path) -> None:
-    with LiveServer(tmp_path, "--log", "debug") as server:
+    with ServerProcess(tmp_path, "--log", "debug") as server:
         opened = open_table(server, name="Ann", bots=BOB, start=True)
         bad = {"Authorization": f"Bearer {opened['token']}x"}
         assert opened["token"] not in httpx.get(f"{server.url}/api/tables/mine", headers=bad).text

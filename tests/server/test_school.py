@@ -16,8 +16,8 @@ from pioche.server._http import pages
 from pioche.server._http import web_client as site_module
 from pioche.server._http.web_client import WebClientFiles
 from pioche.server.web_rules import FILES
-from tests.server.live import LiveServer
 from tests.server.memory_servers import MemoryServer, visited
+from tests.server.server_process import ServerProcess
 from tests.server.test_openapi import SCHEMA
 from tests.server.web import Web, served
 
@@ -68,7 +68,7 @@ def test_two_hundred_pupils_join_from_one_address(tmp_path: Path) -> None:
         await asyncio.gather(*[line.__aexit__(None, None, None) for line in lines])
         return list(answers)
 
-    with LiveServer(tmp_path) as server:
+    with ServerProcess(tmp_path) as server:
         codes = [server.open_table() for _ in range(PUPILS // SEATS)]
         answers = asyncio.run(join(f"127.0.0.1:{server.port}", codes))
         assert [type(answer) for answer in answers] == [t.Accepted] * PUPILS

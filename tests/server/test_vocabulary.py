@@ -8,8 +8,8 @@ from pioche.protocol import read_server
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server._tables.guests import Guest
-from tests.server.live import LiveServer
 from tests.server.offline_tables import OfflineTable, RecordingWire, heard, only
+from tests.server.server_process import ServerProcess
 
 
 def old_client(offline: OfflineTable, player: str = "ann") -> Guest:
@@ -46,7 +46,7 @@ def test_a_choice_of_rules_sends_older_clients_away() -> None:
 
 
 def test_over_a_socket_it_is_told_why_in_a_sentence(tmp_path: Path) -> None:
-    with LiveServer(tmp_path) as server:
+    with ServerProcess(tmp_path) as server:
         edition, plain = server.open_table(rules="two-sided"), server.open_table(rules="classic")
         with connect(f"{server.ws_url}/{edition}") as line:
             line.send('{"type":"hello","version":1}')

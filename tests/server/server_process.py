@@ -20,7 +20,7 @@ METRICS: Final = {"PIOCHE_METRICS_TOKEN": "for-tests"}
 MAY_READ: Final = {"Authorization": "Bearer for-tests"}
 
 
-class LiveServer:
+class ServerProcess:
     """As a context: `kill` and `restart` as often as needed; the port and the store stay the same."""
 
     def __init__(
@@ -36,7 +36,7 @@ class LiveServer:
         """Everything that the server has written to stderr."""
         self._process: subprocess.Popen[str] | None = None
 
-    def __enter__(self) -> "LiveServer":
+    def __enter__(self) -> "ServerProcess":
         self.start()
         return self
 
