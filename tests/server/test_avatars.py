@@ -7,8 +7,8 @@ import pytest
 
 from pioche.protocol import to_server as s
 from pioche.table import events as e
+from tests.server.offline_application import BOTS, Web, served
 from tests.server.offline_tables import OfflineTable, heard
-from tests.server.web import BOTS, Web, served
 
 
 def test_everybody_is_told_how_a_player_is_drawn() -> None:

@@ -15,7 +15,7 @@ from pioche.server._http.table_requests import ask_all
 from pioche.table import LocalGame, Table
 from pioche.table import commands as c
 from pioche.tui import DayApp, TerminalSettings
-from tests.server.web import MANY, Web, round_over, served
+from tests.server.offline_application import MANY, Web, round_over, served
 from tests.tui.driving import Clock
 
 PATIENT = ServerSettings(limits=MANY, answer_within=300.0)

@@ -17,7 +17,7 @@ from pioche.server._http.metrics_access import MetricsAccess
 from pioche.server._http.web_client import WebClientFiles
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._storage.readiness import Readiness
-from tests.server.web import HOST, MANY, Web, served
+from tests.server.offline_application import HOST, MANY, Web, served
 
 SHELTER = {
     "content-security-policy": "default-src 'self'",

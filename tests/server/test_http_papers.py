@@ -17,7 +17,7 @@ from pioche.rulebooks import load as load_rules
 from pioche.server import Limits, ServerSettings
 from pioche.server._http import table_requests as errand
 from pioche.server._tables.live_table import LiveTable
-from tests.server.web import BOTS, Web, round_over, served
+from tests.server.offline_application import BOTS, Web, round_over, served
 
 
 async def begun(web: Web, **body: Any) -> tuple[dict[str, Any], LiveTable]:

@@ -20,8 +20,8 @@ from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.hub import Hub
 from pioche.table import Options, Table
+from tests.server.offline_application import HOST, MANY, Web
 from tests.server.offline_tables import OfflineTable, closed, heard, only
-from tests.server.web import HOST, MANY, Web
 
 
 def stuck() -> tuple[OfflineTable, Guest, Guest]:

@@ -16,7 +16,7 @@ from pioche.server._processes.peer_passes import HEADER, PeerPasses
 from pioche.server._storage.base import Peer
 from pioche.server._storage.memory import MemoryProcess
 from tests.server.memory_servers import MemoryServer, visited
-from tests.server.web import BOTS
+from tests.server.offline_application import BOTS
 
 POSITION = """
 [players "ann bob"]

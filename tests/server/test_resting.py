@@ -4,8 +4,8 @@ from pioche.protocol import to_server as s
 from pioche.server import ServerSettings
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import LiveTable
+from tests.server.offline_application import BOTS, MANY, Web, served
 from tests.server.offline_tables import RecordingWire
-from tests.server.web import BOTS, MANY, Web, served
 
 REST = ServerSettings().table.bots_rest
 LONG = "hand_size = 40"

@@ -17,9 +17,9 @@ from pioche.server._http import web_client as site_module
 from pioche.server._http.web_client import WebClientFiles
 from pioche.server.web_rules import FILES
 from tests.server.memory_servers import MemoryServer, visited
+from tests.server.offline_application import Web, served
 from tests.server.server_process import ServerProcess
 from tests.server.test_openapi import SCHEMA
-from tests.server.web import Web, served
 
 PUPILS = 200
 SEATS = 10

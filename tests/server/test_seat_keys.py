@@ -10,8 +10,8 @@ from pioche.server._admission.identity import Keyring
 from pioche.server._storage.base import StoredTable
 from pioche.server._storage.rows import restore
 from pioche.server._tables.guests import Guest
+from tests.server.offline_application import BOTS, Web, served
 from tests.server.offline_tables import OfflineTable, RecordingWire, closed, heard, only
-from tests.server.web import BOTS, Web, served
 
 KEYS = Keyring(b"key")
 

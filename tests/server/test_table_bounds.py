@@ -24,9 +24,9 @@ from pioche.server._tables.live_table import LiveTable
 from pioche.server._tables.loader import ROWS_AT_ONCE, Loader
 from pioche.table import Table
 from pioche.table.events import GameEnded
+from tests.server.offline_application import BOTS, MANY, Web, served
 from tests.server.offline_tables import RecordingWire
 from tests.server.store.games import played_rows
-from tests.server.web import BOTS, MANY, Web, served
 
 
 def bounded(**limits: Any) -> ServerSettings:
