@@ -17,7 +17,7 @@ from tests.server.two_hubs import TwoHubs, a_table, come, played
 
 
 class Ending:
-    """The first process of a house; its store closes when `may` says so."""
+    """The first of two processes; its store closes when `may` says so."""
 
     def __init__(self, two: TwoHubs, leaves: bool = True) -> None:
         self.may = asyncio.Event()
