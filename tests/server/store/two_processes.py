@@ -1,4 +1,4 @@
-"""Two processes of one PostgreSQL."""
+"""TwoProcesses processes of one PostgreSQL."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -10,8 +10,8 @@ from tests.server.postgres import Cluster
 from tests.server.store.driving import LONG
 
 
-class Two:
-    """Two processes of one database, and a connection that looks at it."""
+class TwoProcesses:
+    """TwoProcesses processes of one database, and a connection that looks at it."""
 
     def __init__(self, ann: PostgresStore, bob: PostgresStore, looking: Connection) -> None:
         self.ann = ann
@@ -30,9 +30,11 @@ class Two:
         return [row["epoch"] for row in found]
 
 
-def played(database: Cluster, play: Callable[[Two], Awaitable[None]]) -> None:
+def played(database: Cluster, play: Callable[[TwoProcesses], Awaitable[None]]) -> None:
     async def run() -> None:
-        two = Two(PostgresStore(database.url), PostgresStore(database.url), await connect(database.url))
+        two = TwoProcesses(
+            PostgresStore(database.url), PostgresStore(database.url), await connect(database.url)
+        )
         for store, name in ((two.ann, "ann:1"), (two.bob, "bob:2")):
             await store.open()
             await store.leases.join(name)
