@@ -22,7 +22,7 @@ from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from tests.server.postgres import MISSING as NO_POSTGRES
 from tests.server.postgres import binaries, free_port, private_postgres
-from tests.server.store.driving import batch, kinds
+from tests.server.store.store_use import batch, kinds
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs kill and stop")
 DOCS = Path(__file__).parents[2] / "docs" / "hosting.md"

@@ -10,7 +10,7 @@ from pioche.server._storage.base import OwnedElsewhereError, Peer, TakenOverTabl
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from tests.server.postgres import Cluster
-from tests.server.store.driving import batch, kinds
+from tests.server.store.store_use import batch, kinds
 from tests.server.store.two_processes import TwoProcesses, played
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from pioche.server import StoreError
 from pioche.server._storage.base import OutOfStepError, Store
-from tests.server.store.driving import Answer, Place, appended, batch, kind, rows
+from tests.server.store.store_use import Answer, Place, appended, batch, kind, rows
 
 
 def test_one_batch_that_cannot_be_kept_does_not_fail_the_others(lasting: Place) -> None:

@@ -11,8 +11,8 @@ from pioche.server._storage.postgres_connection import connect
 from pioche.server._storage.postgres_leases import CLAIM, RENEW, PostgresLeases
 from pioche.server._storage.postgres_schema import SCHEMA, TABLES
 from tests.server.postgres import Cluster
-from tests.server.store.driving import LONG, append, batch, kinds, rows
 from tests.server.store.proxy import proxy
+from tests.server.store.store_use import LONG, append, batch, kinds, rows
 from tests.server.store.two_processes import TwoProcesses, played
 
 

@@ -13,7 +13,7 @@ from pioche.server import StoreError
 from pioche.server._storage.base import StepBatch, Store
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._storage.sqlite import SqliteStore
-from tests.server.store.driving import LONG, Place, append, kind
+from tests.server.store.store_use import LONG, Place, append, kind
 
 TABLES = st.sampled_from("TUV")
 PLAYERS = st.lists(st.sampled_from(["ann", "bob", "cat"]), max_size=2).map(tuple)

@@ -7,7 +7,7 @@ from typing import Any
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import Connection, connect
 from tests.server.postgres import Cluster
-from tests.server.store.driving import LONG
+from tests.server.store.store_use import LONG
 
 
 class TwoProcesses:
