@@ -5,8 +5,8 @@ from pioche.client import TableConnection
 from pioche.protocol import VOCABULARY, to_client, to_server
 from pioche.protocol.to_server import VERSION, Act, Hello, React, StartRound
 from pioche.table import commands as c
-from tests.client.host import Host, drawing
 from tests.client.lines import host, in_turn, of
+from tests.client.scripted_table import ScriptedTable, drawing
 
 
 def test_requests_before_the_connection_go_out_with_the_welcome() -> None:
@@ -85,7 +85,7 @@ def test_a_request_gets_an_id_of_its_own() -> None:
     assert len({first, second, "mine"}) == 3
 
 
-def waited(far: Host, seconds: float) -> bool:
+def waited(far: ScriptedTable, seconds: float) -> bool:
     """Lets time pass on a working connection: pings are answered, and nothing else. Returns whether it is
     given up.
     """

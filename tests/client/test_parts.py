@@ -7,8 +7,8 @@ from pioche.table import Decision, Table
 from pioche.table import commands as c
 from pioche.table._shuffles import PARTS_TIMEOUT
 from pioche.table.events import PartsAsked, TablePartPromised
-from tests.client.host import Host, drawing
 from tests.client.lines import VERIFIABLE, host, of
+from tests.client.scripted_table import ScriptedTable, drawing
 
 
 def test_a_player_who_sits_down_promises_a_part() -> None:
@@ -20,7 +20,7 @@ def test_a_player_who_sits_down_promises_a_part() -> None:
     assert seat.hash is not None
 
 
-def seated() -> tuple[Host, Commit]:
+def seated() -> tuple[ScriptedTable, Commit]:
     """Ann and Bob sit, and Ann has promised."""
     far = host(options=VERIFIABLE)
     far.arrive()
@@ -35,7 +35,7 @@ def seated() -> tuple[Host, Commit]:
     return far, commit
 
 
-def deal_with_a_part(far: Host) -> int:
+def deal_with_a_part(far: ScriptedTable) -> int:
     """A deal for which Ann shows her part; returns the length of the log before it."""
     end = len(far.table.log)
     far.do(c.StartRoundCommand("ann"))
@@ -113,11 +113,11 @@ def test_where_nothing_is_to_be_verified_nothing_is_promised() -> None:
     assert of(Commit, far.heard()) == []
 
 
-def warnings(far: Host) -> list[PartLeftOutNews]:
+def warnings(far: ScriptedTable) -> list[PartLeftOutNews]:
     return [news for news in far.line.news() if isinstance(news, PartLeftOutNews)]
 
 
-def asked_for_a_part(far: Host) -> int:
+def asked_for_a_part(far: ScriptedTable) -> int:
     """A deal is requested and Ann's part is on its way; returns the length of the log."""
     end = len(far.table.log)
     far.do(c.StartRoundCommand("ann"))

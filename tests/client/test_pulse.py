@@ -9,8 +9,8 @@ from pioche.client import ConnectedNews, DisconnectedNews, TableConnection
 from pioche.protocol import VOCABULARY, to_client
 from pioche.protocol.to_server import VERSION, Act, Hello, Sync
 from pioche.table import commands as c
-from tests.client.host import drawing
 from tests.client.lines import host, in_turn, of
+from tests.client.scripted_table import drawing
 
 
 def test_it_tries_again_soon_and_then_less_and_less_often() -> None:

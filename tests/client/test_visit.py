@@ -13,7 +13,7 @@ from pioche.client import Address, BotVisit, JoinError, TableConnection, VisitLe
 from pioche.core.events import TurnStarted
 from pioche.protocol.to_server import RemovePlayer
 from pioche.table import TableState
-from tests.client.host import drawing
+from tests.client.scripted_table import drawing
 from tests.client.serving import Master, Served, served
 
 T = TypeVar("T")

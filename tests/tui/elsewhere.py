@@ -15,7 +15,7 @@ from pioche.table import Options
 from pioche.tui import JoinApp, RemoteSession, TerminalSettings
 from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._widgets.board import Board
-from tests.client.host import drawing
+from tests.client.scripted_table import drawing
 from tests.server.offline_tables import QUICK, OfflineTable, RecordingWire
 from tests.tui.driving import handled
 

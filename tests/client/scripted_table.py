@@ -21,7 +21,7 @@ def drawing(seed: int = 1) -> Callable[[int], bytes]:
     return Random(seed).randbytes
 
 
-class Host:
+class ScriptedTable:
     """A table with a connection to `ann`; time stands still unless a test moves it."""
 
     def __init__(self, line: TableConnection, rules: str = CLASSIC, options: Options | None = None) -> None:
