@@ -5,7 +5,7 @@ from pioche.client import TableConnection
 from pioche.protocol import VOCABULARY, to_client, to_server
 from pioche.protocol.to_server import VERSION, Act, Hello, React, StartRound
 from pioche.table import commands as c
-from tests.client.lines import host, in_turn, of
+from tests.client.connections import host, in_turn, of
 from tests.client.scripted_table import ScriptedTable, drawing
 
 

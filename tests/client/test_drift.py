@@ -5,7 +5,7 @@ from pioche.core.events import CardPlayed
 from pioche.protocol import VOCABULARY, to_client
 from pioche.protocol.to_server import VERSION, Hello, Sync
 from pioche.table import commands as c
-from tests.client.lines import host, view
+from tests.client.connections import host, view
 from tests.client.scripted_table import ScriptedTable
 
 

@@ -11,7 +11,7 @@ from pioche.records import part_hash
 from pioche.table import Options
 from pioche.table import commands as c
 from pioche.table.events import GameLaid, TableOpenedSeen
-from tests.client.lines import VERIFIABLE, dealing, host, in_turn, view
+from tests.client.connections import VERIFIABLE, dealing, host, in_turn, view
 
 
 def test_it_says_hello_with_nothing_known_and_asks_for_the_whole_log() -> None:

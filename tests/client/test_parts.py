@@ -7,7 +7,7 @@ from pioche.table import Decision, Table
 from pioche.table import commands as c
 from pioche.table._shuffles import PARTS_TIMEOUT
 from pioche.table.events import PartsAsked, TablePartPromised
-from tests.client.lines import VERIFIABLE, host, of
+from tests.client.connections import VERIFIABLE, host, of
 from tests.client.scripted_table import ScriptedTable, drawing
 
 

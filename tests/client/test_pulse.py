@@ -9,7 +9,7 @@ from pioche.client import ConnectedNews, DisconnectedNews, TableConnection
 from pioche.protocol import VOCABULARY, to_client
 from pioche.protocol.to_server import VERSION, Act, Hello, Sync
 from pioche.table import commands as c
-from tests.client.lines import host, in_turn, of
+from tests.client.connections import host, in_turn, of
 from tests.client.scripted_table import drawing
 
 
