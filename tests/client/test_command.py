@@ -14,7 +14,7 @@ import pytest
 from pioche.cli import main
 from pioche.client import read_address
 from pioche.locale import LANGUAGES
-from tests.client.serving import Master
+from tests.client.restartable_server import Master
 from tests.server.server_process import ServerProcess
 
 

@@ -13,8 +13,8 @@ from pioche.client import Address, BotVisit, JoinError, TableConnection, VisitLe
 from pioche.core.events import TurnStarted
 from pioche.protocol.to_server import RemovePlayer
 from pioche.table import TableState
+from tests.client.restartable_server import Master, RestartableServer, served
 from tests.client.scripted_table import drawing
-from tests.client.serving import Master, Served, served
 
 T = TypeVar("T")
 ONE_ROUND = "classic+one_round"
@@ -63,7 +63,7 @@ def test_bots_play_a_whole_game_over_the_network(tmp_path: Path) -> None:
 
 
 def test_a_game_goes_on_after_the_server_was_ended_and_begun_again(tmp_path: Path) -> None:
-    async def until_played(server: Served, code: str, turns: int) -> None:
+    async def until_played(server: RestartableServer, code: str, turns: int) -> None:
         while True:
             log = server.hub.rooms[code].table.log
             if sum(isinstance(event, TurnStarted) for event in log) >= turns:

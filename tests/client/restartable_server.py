@@ -20,7 +20,7 @@ from pioche.table import Options
 QUICKLY = Options(uno_grace=0.0, pass_pause=0.3)
 
 
-class Served:
+class RestartableServer:
     def __init__(self, folder: Path) -> None:
         self.port = 0
         self._store = str(folder / "tables.sqlite")
@@ -52,8 +52,8 @@ class Served:
 
 
 @asynccontextmanager
-async def served(folder: Path) -> AsyncIterator[Served]:
-    server = Served(folder)
+async def served(folder: Path) -> AsyncIterator[RestartableServer]:
+    server = RestartableServer(folder)
     await server.start()
     try:
         yield server
