@@ -14,26 +14,28 @@ from pioche.tui._remote.scene_builder import RemoteSceneBuilder
 from pioche.tui._table.game_log import GameLogText
 from pioche.tui._table.hints import Hints
 from pioche.tui._table.player_input import PlayerInput
-from tests.tui.elsewhere import Elsewhere, Seat
+from tests.tui.remote_tables import RemoteTestTable, Seat
 
 SHORT = 'extends = "classic"\nhand_size = 2\n'
 
 
-def two(rules: str = SHORT, seed: str = "1", clock: float | None = None) -> tuple[Elsewhere, Seat, Seat]:
+def two(
+    rules: str = SHORT, seed: str = "1", clock: float | None = None
+) -> tuple[RemoteTestTable, Seat, Seat]:
     """Ann and Bob after the deal."""
-    elsewhere = Elsewhere(rules, Options(uno_grace=0.75, pass_pause=0.3, clock=clock), seed)
-    ann, bob = elsewhere.come("ann"), elsewhere.come("bob")
+    remote = RemoteTestTable(rules, Options(uno_grace=0.75, pass_pause=0.3, clock=clock), seed)
+    ann, bob = remote.come("ann"), remote.come("bob")
     ann.ask(s.TakeSeat("", "Ann"))
     bob.ask(s.TakeSeat("", "Bob"))
     ann.ask(s.StartRound(""))
     bob.session.beat()
-    return elsewhere, ann, bob
+    return remote, ann, bob
 
 
-def in_turn(elsewhere: Elsewhere) -> Seat:
-    turn = elsewhere.scene.room.table.room.game.turn
+def in_turn(remote: RemoteTestTable) -> Seat:
+    turn = remote.scene.room.table.room.game.turn
     assert turn is not None
-    return elsewhere.seats[turn]
+    return remote.seats[turn]
 
 
 def desk_of(seat: Seat, lang: str = "en") -> PlayerInput:
@@ -49,19 +51,19 @@ def first(seat: Seat) -> None:
     seat.session.act(seat.player, legal.armed(command) if isinstance(command, Lay) else command)
 
 
-def play_on(elsewhere: Elsewhere, rounds: int = 1) -> None:
+def play_on(remote: RemoteTestTable, rounds: int = 1) -> None:
     """Plays until this number of rounds is on the sheet."""
     for _ in range(3000):
-        for seat in elsewhere.seats:
+        for seat in remote.seats:
             seat.session.beat()
             seat.session.answers()
-        if len(elsewhere.seats[0].session.sheet) >= rounds:
+        if len(remote.seats[0].session.sheet) >= rounds:
             return
-        acting = [seat for seat in elsewhere.seats if may_act(seat)]
+        acting = [seat for seat in remote.seats if may_act(seat)]
         if acting:
             first(acting[0])
         else:
-            elsewhere.go_on()
+            remote.go_on()
     raise AssertionError("the round does not end")
 
 
@@ -71,26 +73,26 @@ def may_act(seat: Seat) -> bool:
 
 
 def test_the_score_sheet_is_that_of_the_server_though_people_come_and_go() -> None:
-    elsewhere, ann, bob = two(seed="3")
-    play_on(elsewhere)
-    eve = elsewhere.come("eve")
+    remote, ann, bob = two(seed="3")
+    play_on(remote)
+    eve = remote.come("eve")
     eve.ask(s.TakeSeat("", "Eve"))
     ann.ask(s.StartRound(""))
-    play_on(elsewhere, rounds=2)
+    play_on(remote, rounds=2)
     bob.ask(s.LeaveSeat(""))
-    elsewhere.seats.remove(bob)
+    remote.seats.remove(bob)
     ann.ask(s.StartRound(""))
-    play_on(elsewhere, rounds=3)
-    kept = list(elsewhere.scene.room.table.room.game.sheet)
+    play_on(remote, rounds=3)
+    kept = list(remote.scene.room.table.room.game.sheet)
     assert [row.players for row in kept] == [("ann", "bob"), ("ann", "bob", "eve"), ("ann", "eve")]
     assert ann.session.sheet == kept
-    assert elsewhere.come("late").session.sheet == kept
+    assert remote.come("late").session.sheet == kept
 
 
 def test_events_are_told_in_the_words_of_a_local_match() -> None:
-    elsewhere, ann, _ = two(seed="5")
-    play_on(elsewhere)
-    table = elsewhere.scene.room.table
+    remote, ann, _ = two(seed="5")
+    play_on(remote)
+    table = remote.scene.room.table
     told = [line.text for line in ann.session.story().follow()]
     of_the_game = [line.text for line in GameLogText(table, "en", "ann").follow()]
     assert [line for line in told if line in of_the_game] == of_the_game
@@ -98,8 +100,8 @@ def test_events_are_told_in_the_words_of_a_local_match() -> None:
 
 
 def test_there_is_nothing_of_the_state_in_what_a_terminal_has() -> None:
-    elsewhere, ann, bob = two()
-    play_on(elsewhere)
+    remote, ann, bob = two()
+    play_on(remote)
     for seat in (ann, bob):
         game = seat.session.room.game
         assert (game.hands, game.draw, game.discard) == ((), (), ())
@@ -107,48 +109,48 @@ def test_there_is_nothing_of_the_state_in_what_a_terminal_has() -> None:
 
 
 def test_a_cut_line_is_counted_and_nothing_is_lost() -> None:
-    elsewhere, ann, bob = two()
+    remote, ann, bob = two()
     hand = ann.session.view("").hand
     ann.cut()
     assert ann.session.beat()
     assert not ann.line.up
     assert ann.session.legal("ann") is None
-    ann.line.lost(elsewhere.scene.now)
+    ann.line.lost(remote.scene.now)
     assert ann.session.beat()
     assert ann.session.tries == 2
     assert not ann.session.beat()
     assert ann.session.view("").hand == hand
     ann.connect()
-    elsewhere.settle()
+    remote.settle()
     assert ann.session.beat()
     assert ann.session.tries == 0
-    assert ann.session.view("") == elsewhere.scene.room.table.view_of("ann")
-    play_on(elsewhere)
+    assert ann.session.view("") == remote.scene.room.table.view_of("ann")
+    play_on(remote)
     assert ann.session.sheet == bob.session.sheet
 
 
 def test_an_act_on_its_way_is_not_made_twice_and_survives_a_cut() -> None:
-    elsewhere, _, _ = two()
-    seat = in_turn(elsewhere)
+    remote, _, _ = two()
+    seat = in_turn(remote)
     seat.deaf = True
     first(seat)
     assert [seat.session.busy] == [True]
-    decisions = elsewhere.scene.room.table.decisions
+    decisions = remote.scene.room.table.decisions
     before = len(decisions)
     assert len(seat.line.frames()) == 1  # lost on the way
     seat.deaf = False
     seat.cut()
     seat.session.beat()
     seat.connect()
-    elsewhere.settle()
+    remote.settle()
     seat.session.beat()
     assert not seat.session.busy
     assert len([each for each in decisions[before:] if each.command is not None]) == 1
 
 
 def test_the_same_is_not_asked_twice_while_it_waits() -> None:
-    elsewhere, ann, _ = two()
-    play_on(elsewhere)
+    remote, ann, _ = two()
+    play_on(remote)
     ann.deaf = True
     for _ in range(5):
         ann.session.deal()
@@ -164,8 +166,8 @@ def point_at_what_does_not_fit(desk: PlayerInput) -> None:
 
 
 def test_a_refused_card_is_explained_in_the_words_of_the_player() -> None:
-    elsewhere, _, _ = two('extends = "classic"\n', seed="2")
-    seat = in_turn(elsewhere)
+    remote, _, _ = two('extends = "classic"\n', seed="2")
+    seat = in_turn(remote)
     desk = desk_of(seat, "fr")
     point_at_what_does_not_fit(desk)
     desk.do("enter")
@@ -178,29 +180,29 @@ def test_a_refused_card_is_explained_in_the_words_of_the_player() -> None:
 
 
 def test_where_attempts_cost_cards_what_is_not_offered_is_asked_for_twice() -> None:
-    elsewhere, _, _ = two('extends = "classic"\nmistake_penalty = 2\n', seed="2")
-    desk = desk_of(in_turn(elsewhere))
+    remote, _, _ = two('extends = "classic"\nmistake_penalty = 2\n', seed="2")
+    desk = desk_of(in_turn(remote))
     point_at_what_does_not_fit(desk)
-    log = len(elsewhere.scene.room.table.log)
+    log = len(remote.scene.room.table.log)
     desk.do("enter")
-    assert len(elsewhere.scene.room.table.log) == log
+    assert len(remote.scene.room.table.log) == log
     assert desk.message is not None
     assert "may cost" in desk.message.text
     desk.do("enter")
-    assert len(elsewhere.scene.room.table.log) > log
+    assert len(remote.scene.room.table.log) > log
 
 
 def test_a_move_for_a_turn_that_is_over_is_not_spoken_of() -> None:
-    elsewhere, _, _ = two('extends = "classic"\n', clock=5.0)
-    seat = in_turn(elsewhere)
+    remote, _, _ = two('extends = "classic"\n', clock=5.0)
+    seat = in_turn(remote)
     desk = desk_of(seat)
     seat.deaf = True
     seat.session.act(seat.player, Draw(seat.session.view("").seat))
-    elsewhere.after(6)
-    while in_turn(elsewhere) is seat:
-        elsewhere.go_on()
+    remote.after(6)
+    while in_turn(remote) is seat:
+        remote.go_on()
     seat.deaf = False
-    elsewhere.settle()
+    remote.settle()
     seat.session.beat()
     codes = [answer.code for _, answer in seat.session._answers if isinstance(answer, RefusedAnswer)]
     desk.refresh()
@@ -209,40 +211,40 @@ def test_a_move_for_a_turn_that_is_over_is_not_spoken_of() -> None:
 
 
 def test_a_player_acts_on_what_is_shown_although_the_connection_runs_on() -> None:
-    elsewhere, _, _ = two('extends = "classic"\n', clock=5.0)
-    seat = in_turn(elsewhere)
+    remote, _, _ = two('extends = "classic"\n', clock=5.0)
+    seat = in_turn(remote)
     desk = desk_of(seat)
     desk.do("end")
     shown = seat.session.view("")
-    elsewhere.after(6)
-    while in_turn(elsewhere) is seat:
-        elsewhere.go_on()
+    remote.after(6)
+    while in_turn(remote) is seat:
+        remote.go_on()
     assert seat.line.view != shown
     assert seat.session.view("") == shown
-    log = len(elsewhere.scene.room.table.log)
+    log = len(remote.scene.room.table.log)
     desk.do("draw")
     seat.session.beat()
     desk.refresh()
     assert desk.message is None
     assert seat.session.view("") == seat.line.view
-    assert len(elsewhere.scene.room.table.log) == log
+    assert len(remote.scene.room.table.log) == log
 
 
-def one_card_left(elsewhere: Elsewhere) -> tuple[Seat, Seat]:
+def one_card_left(remote: RemoteTestTable) -> tuple[Seat, Seat]:
     """A player lays the last card but one without a call; the other has seen it."""
-    table = elsewhere.scene.room.table
+    table = remote.scene.room.table
     for _ in range(200):
-        for seat in elsewhere.seats:
+        for seat in remote.seats:
             seat.session.beat()
-        acting = [seat for seat in elsewhere.seats if may_act(seat)]
+        acting = [seat for seat in remote.seats if may_act(seat)]
         if not acting:
-            elsewhere.go_on()
+            remote.go_on()
             continue
         seat, legal = acting[0], acting[0].line.legal
         assert legal is not None
         seat.session.act(seat.player, legal.in_turn[0])
         if any(isinstance(event, UnoDue) for event in table.log[-3:]):
-            other = next(each for each in elsewhere.seats if each is not seat)
+            other = next(each for each in remote.seats if each is not seat)
             seat.session.beat()
             other.session.beat()
             return seat, other
@@ -250,15 +252,15 @@ def one_card_left(elsewhere: Elsewhere) -> tuple[Seat, Seat]:
 
 
 def test_a_catch_is_held_and_then_overtaken_by_the_call() -> None:
-    elsewhere, _, _ = two()
-    careless, other = one_card_left(elsewhere)
+    remote, _, _ = two()
+    careless, other = one_card_left(remote)
     desk, seat = desk_of(other), careless.session.view("").seat
     assert careless.session.left("uno", careless.player) == pytest.approx(0.75)
     other.session.act(other.player, Catch(other.session.view("").seat, seat))
     other.session.beat()
     answers = other.session.answers()
     assert [answer for _, answer in answers if isinstance(answer, HeldAnswer)] == [
-        HeldAnswer(elsewhere.scene.now + 0.75)
+        HeldAnswer(remote.scene.now + 0.75)
     ]
     assert not other.session.busy  # a card may be laid meanwhile
     careless.session.act(careless.player, Call(seat))
@@ -269,33 +271,33 @@ def test_a_catch_is_held_and_then_overtaken_by_the_call() -> None:
 
 
 def test_the_time_to_call_is_shown_to_whom_it_is_given_and_runs_out() -> None:
-    elsewhere, _, _ = two()
-    careless, other = one_card_left(elsewhere)
+    remote, _, _ = two()
+    careless, other = one_card_left(remote)
     shown = [RemoteSceneBuilder(desk_of(seat), "Classic").scene().clock for seat in (careless, other)]
     assert shown == ["UNO 0.8 s", ""]
-    elsewhere.scene.now += 0.75
+    remote.scene.now += 0.75
     assert RemoteSceneBuilder(desk_of(careless), "Classic").scene().clock == ""
 
 
 @pytest.mark.parametrize(("seconds", "shown"), [(20, "20 s"), (600, "10 min"), (172800, "48 h")])
 def test_a_clock_of_days_is_shown_in_hours(seconds: float, shown: str) -> None:
-    elsewhere, _, _ = two(clock=seconds)
-    assert RemoteSceneBuilder(desk_of(in_turn(elsewhere)), "Classic").scene().clock == shown
+    remote, _, _ = two(clock=seconds)
+    assert RemoteSceneBuilder(desk_of(in_turn(remote)), "Classic").scene().clock == shown
 
 
 def test_for_somebody_away_for_a_minute_a_bot_may_play_until_the_owner_is_back() -> None:
-    elsewhere, ann, bob = two('extends = "classic"\n')
+    remote, ann, bob = two('extends = "classic"\n')
     bob.cut()
-    elsewhere.after(0)
+    remote.after(0)
     ann.session.beat()
     assert not ann.session.is_here("bob")
     assert ann.session.long_away() == []
-    elsewhere.after(61)
+    remote.after(61)
     assert [chair.player for chair in ann.session.long_away()] == ["bob"]
     ann.session.let_a_bot_play("bob")
     ann.session.beat()
     bob.connect()
-    elsewhere.settle()
+    remote.settle()
     bob.session.beat()
     assert [bob.session.stand_in] == ["balanced"]
     bob.session.take_back()
@@ -308,46 +310,46 @@ def test_for_somebody_away_for_a_minute_a_bot_may_play_until_the_owner_is_back()
 
 
 def test_a_newcomer_does_not_know_how_long_others_are_away() -> None:
-    elsewhere, ann, bob = two()
+    remote, ann, bob = two()
     bob.cut()
-    elsewhere.after(50)
+    remote.after(50)
     ann.cut()
     ann.session.beat()
     ann.connect()
-    elsewhere.settle()
+    remote.settle()
     ann.session.beat()
-    elsewhere.after(20)
+    remote.after(20)
     assert ann.session.long_away() == []
-    elsewhere.after(41)
+    remote.after(41)
     assert [chair.player for chair in ann.session.long_away()] == ["bob"]
 
 
 def test_reactions_are_told_to_all_and_not_faster_than_one_breathes() -> None:
-    elsewhere, ann, bob = two()
+    remote, ann, bob = two()
     ann.session.react("bravo")
     ann.session.react("heart")
     bob.session.beat()
     assert [line.text for line in bob.session.story().follow()][-1] == "Ann: Bravo!"
-    elsewhere.after(1)
+    remote.after(1)
     ann.session.react("heart")
     bob.session.beat()
     assert [line.text for line in bob.session.story().follow()][-1] == "Ann: ♥"
 
 
 def test_names_hold_nothing_that_a_terminal_would_obey() -> None:
-    elsewhere, ann, _ = two()
-    end = len(elsewhere.scene.room.table.log)
+    remote, ann, _ = two()
+    end = len(remote.scene.room.table.log)
     taken = SeatTaken("eve", "\x1b]0;x\x07\x1b[2JEve")
-    ann.line.received(write(t.Update(end, end + 1, ((end, taken),))), elsewhere.scene.now)
+    ann.line.received(write(t.Update(end, end + 1, ((end, taken),))), remote.scene.now)
     ann.session.beat()
     assert ann.session.known["eve"] == "]0;x [2JEve"
 
 
 def test_a_pass_that_is_all_that_is_left_comes_by_itself() -> None:
-    elsewhere, ann, bob = two('extends = "classic"\n')
+    remote, ann, bob = two('extends = "classic"\n')
     passes = 0
     for _ in range(60):
-        game = elsewhere.scene.room.table.room.game
+        game = remote.scene.room.table.room.game
         if game.turn is None:
             break
         seat = (ann, bob)[game.turn]
@@ -356,7 +358,7 @@ def test_a_pass_that_is_all_that_is_left_comes_by_itself() -> None:
         passes += forced
         assert seat.session.passing == forced
         if forced:
-            elsewhere.go_on()
+            remote.go_on()
         else:
             first(seat)
     assert passes > 2

@@ -26,11 +26,11 @@ Scenario = Callable[[Pilot[None]], Awaitable[None]]
 class Seat:
     """One terminal at the table: its connection and its session."""
 
-    def __init__(self, elsewhere: "Elsewhere", player: str, number: int, lang: str) -> None:
-        self.scene = elsewhere.scene
+    def __init__(self, remote: "RemoteTestTable", player: str, number: int, lang: str) -> None:
+        self.scene = remote.scene
         self.player = player
         self.line = TableConnection(f"token-of-{player}", rng=Random(number), draw=drawing(number))
-        self.session = RemoteSession(self.line, lambda: self.scene.now, lang, elsewhere.settle)
+        self.session = RemoteSession(self.line, lambda: self.scene.now, lang, remote.settle)
         self.guest: Guest | None = None
         self.deaf = False
         """Its messages do not arrive."""
@@ -70,7 +70,7 @@ class Seat:
         self.session.beat()
 
 
-class Elsewhere:
+class RemoteTestTable:
     """`ann` has opened the table and is its game master."""
 
     def __init__(self, rules: str = "classic", options: Options = QUICK, seed: str = "1") -> None:
