@@ -17,7 +17,7 @@ from pioche.table import Table
 from pioche.tui import read_seats
 from pioche.tui._table.local_session import Session
 from tests.server.offline_tables import OfflineTable, RecordingWire
-from tests.tui.driving import Clock as HandClock
+from tests.tui.key_driver import Clock as HandClock
 
 
 class Timed(OfflineTable):

@@ -17,7 +17,7 @@ from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._widgets.board import Board
 from tests.client.scripted_table import drawing
 from tests.server.offline_tables import QUICK, OfflineTable, RecordingWire
-from tests.tui.driving import handled
+from tests.tui.key_driver import handled
 
 LINK = "http://192.168.1.20:8000/t/K7QXM"
 Scenario = Callable[[Pilot[None]], Awaitable[None]]

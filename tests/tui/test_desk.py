@@ -8,7 +8,7 @@ from pioche.tui._table.game_log import GameLogText
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.scene_builder import SceneBuilder
-from tests.tui.driving import Clock
+from tests.tui.key_driver import Clock
 from tests.tui.scenes import OTHERS, lay, sit
 
 

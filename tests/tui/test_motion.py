@@ -12,7 +12,7 @@ from pioche.tui._table.scene_builder import SceneBuilder
 from pioche.tui._table.screen import TableScreen
 from pioche.tui._widgets.board import Board
 from pioche.tui._widgets.terminal_app import TerminalApp
-from tests.tui.driving import Clock, Driver, drive
+from tests.tui.key_driver import Clock, Driver, drive
 from tests.tui.scenes import OTHERS, lay, sit
 
 

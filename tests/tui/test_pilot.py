@@ -15,7 +15,7 @@ from pioche.tui._start.screen import StartScreen
 from pioche.tui._table.keys import key_of
 from pioche.tui._table.screen import TableScreen
 from pioche.tui._widgets.board import Board
-from tests.tui.driving import Clock, Driver, drive, make_app, records
+from tests.tui.key_driver import Clock, Driver, drive, make_app, records
 from tests.tui.scenes import OTHERS, SceneApp, lay, sit
 
 PRESETS = [each.name for each in names() if each.kind == "preset"]

@@ -8,7 +8,7 @@ from pioche.tui import PiocheApp, TerminalSettings
 from pioche.tui._start.screen import StartScreen
 from pioche.tui._table.screen import TableScreen
 from pioche.tui._widgets.board import Board
-from tests.tui.driving import Clock, Driver, drive, make_app
+from tests.tui.key_driver import Clock, Driver, drive, make_app
 from tests.tui.scenes import OTHERS, SceneApp, lay, sit
 
 

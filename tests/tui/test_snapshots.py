@@ -22,7 +22,7 @@ from pioche.tui._paint.cards import DeckStyle
 from pioche.tui._replay.app import ReplayApp
 from pioche.tui._replay.replayer import Replayer
 from pioche.tui._table.local_session import Session
-from tests.tui.driving import Clock
+from tests.tui.key_driver import Clock
 from tests.tui.remote_tables import RemoteTestTable, app_of
 from tests.tui.scenes import OTHERS, SceneApp, lay, play_by_the_list, sit
 

@@ -29,14 +29,14 @@ class Clock:
         return self.now
 
 
-class LocalDesk(PlayerInput):
+class LocalInput(PlayerInput):
     """At a match on this machine."""
 
     session: Session
 
 
 class LocalScreen(TableScreen):
-    desk: LocalDesk
+    desk: LocalInput
 
 
 class Driver:
