@@ -13,7 +13,7 @@ from fuzz.cases import watch_match
 from fuzz.games import Setting
 from pioche.core import SPECTATOR, Phase, Played, State, Uno, View, checksum, view, view_line
 from pioche.core.redacted_events import PendingSeen
-from tests.properties.given import examples, luck, tables
+from tests.properties.random_inputs import examples, luck, tables
 
 VIEW = View(
     seat=1,

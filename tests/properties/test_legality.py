@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from fuzz.cases import probe_match
 from fuzz.games import Setting
-from tests.properties.given import examples, luck, tables
+from tests.properties.random_inputs import examples, luck, tables
 
 
 @examples(40)

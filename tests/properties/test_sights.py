@@ -33,7 +33,7 @@ from pioche.core.redacted_events import AnswerLapsedSeen, PendingSeen
 from pioche.records import load_script, pun_files
 from pioche.records._replay.replay import steps
 from pioche.rulebooks import load, names, player_counts
-from tests.properties.given import examples, luck, tables
+from tests.properties.random_inputs import examples, luck, tables
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 PRESETS = [entry.name for entry in names() if entry.kind == "preset"]
