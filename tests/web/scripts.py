@@ -9,7 +9,7 @@ from msgspec import Struct
 from pioche.core.events import PositionSet
 from pioche.table import Options
 from pioche.table import commands as c
-from tests.web.driving import Driving, Played, Script
+from tests.web.random_tables import Driving, Played, Script
 
 NAMES: Final = {"ann": "Ann", "bob": "Bob", "cat": "Zoé", "dan": "Dan O’Neil", "eve": "Ève"}
 VERIFIABLE: Final = Options(uno_grace=0, pass_pause=0, verifiable=True)
