@@ -14,7 +14,7 @@ from fuzz.editions import two_sided_edition
 from fuzz.games import play_eagerly, random_setting
 from fuzz.live import abuse, rooms
 from fuzz.live import faults as lines
-from fuzz.live import incidents as house
+from fuzz.live import incidents as process_incidents
 from fuzz.live import kills as server_kills
 from fuzz.network.fleet import sail
 from fuzz.network.story import tell
@@ -97,8 +97,8 @@ def server_killed(seed: int) -> Found:
 
 
 def incidents(seed: int) -> Found:
-    notes = house.main(10, seed, processes=2 + seed % 2)[1]
-    return Found({"incidents": len(notes)}, house.figures(notes))
+    notes = process_incidents.main(10, seed, processes=2 + seed % 2)[1]
+    return Found({"incidents": len(notes)}, process_incidents.figures(notes))
 
 
 def faults(seed: int) -> Found:

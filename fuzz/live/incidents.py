@@ -14,10 +14,10 @@ from statistics import median
 from typing import Final
 
 from fuzz.live.gathering import Gathering
-from fuzz.live.house import RESTARTS, House, Note
 from fuzz.live.judging import check
 from fuzz.live.kills import UNLIMITED
 from fuzz.live.nursery import QuickServer
+from fuzz.live.process_incidents import RESTARTS, Note, ProcessIncidents
 from fuzz.live.proxied import nginx
 from fuzz.live.tables import BRISK, CALLING, Plan, open_tables
 from pioche.table import Options
@@ -37,7 +37,7 @@ FREEZES: Final = (1.0, 6.0, 30.0)
 """Seconds: shorter than a lease, longer, and much longer."""
 
 
-async def besiege(house: House, port: int, kinds: Sequence[str], rng: Random) -> Gathering:
+async def besiege(house: ProcessIncidents, port: int, kinds: Sequence[str], rng: Random) -> Gathering:
     """Makes these incidents; then every game ends, and what was said is compared with what is stored."""
     store, processes = house.cluster.url, house.processes
     opened = await open_tables(store, PLANS)
@@ -80,7 +80,7 @@ def held(
         cluster = stack.enter_context(private_cluster())
         servers = [stack.enter_context(_process(folder, number, cluster.url)) for number in range(processes)]
         port = stack.enter_context(nginx(folder, [server.port for server in servers]))
-        house = House(servers, cluster, rng, freezes, restarts)
+        house = ProcessIncidents(servers, cluster, rng, freezes, restarts)
         return asyncio.run(besiege(house, port, kinds, rng)), house.notes
 
 

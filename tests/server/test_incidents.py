@@ -12,11 +12,11 @@ from random import Random
 import httpx
 import pytest
 
-from fuzz.live.house import Witness
 from fuzz.live.incidents import held
 from fuzz.live.judging import LostError
 from fuzz.live.ledger import Ledger
 from fuzz.live.nursery import QuickServer
+from fuzz.live.process_incidents import DirectClient
 from fuzz.live.proxied import MISSING, SITE, program, site
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
@@ -90,8 +90,8 @@ def test_a_frozen_owner_that_tells_on_would_be_heard(tmp_path: Path) -> None:
 
     async def play(server: QuickServer) -> None:
         opened = (await asyncio.to_thread(httpx.post, f"{server.url}/api/tables", json={})).json()
-        async with Witness(server, opened["code"]) as witness:
-            async with Witness(server, opened["code"]):
+        async with DirectClient(server, opened["code"]) as witness:
+            async with DirectClient(server, opened["code"]):
                 while not witness.heard:
                     await asyncio.sleep(0.01)
                 before = len(witness.heard)

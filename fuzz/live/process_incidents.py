@@ -43,7 +43,7 @@ class Note(Struct, frozen=True):
     """The most failed tries of any client before that."""
 
 
-class House:
+class ProcessIncidents:
     def __init__(
         self,
         processes: Sequence[QuickServer],
@@ -144,7 +144,9 @@ class House:
         """
         process, owned, tables = await self._victim()
         async with AsyncExitStack() as stack:
-            witnesses = {code: await stack.enter_async_context(Witness(process, code)) for code in tables}
+            witnesses = {
+                code: await stack.enter_async_context(DirectClient(process, code)) for code in tables
+            }
             seconds, began = self._rng.choice(self._freezes), time.monotonic()
             passing = PASSING[0] < seconds < PASSING[1]
             os.kill(process.pid, signal.SIGSTOP)
@@ -167,7 +169,7 @@ class House:
     ) -> None:
         other = next(process for process in self.processes if process is not frozen)
         for code in tables:
-            await stack.enter_async_context(Witness(other, code))
+            await stack.enter_async_context(DirectClient(other, code))
 
     # incidents of the database
 
@@ -199,7 +201,7 @@ def _warned(byes: Sequence[str], refused: Mapping[str, t.Refused]) -> int:
     return byes.count(NOT_SAVED) + sum(each.code == NOT_SAVED for each in refused.values())
 
 
-class Witness:
+class DirectClient:
     """A client connected directly to a process, past the proxy, which never gives up."""
 
     def __init__(self, process: QuickServer, code: str) -> None:
@@ -209,7 +211,7 @@ class Witness:
         self._stack = AsyncExitStack()
         self._listening: asyncio.Task[None] | None = None
 
-    async def __aenter__(self) -> "Witness":
+    async def __aenter__(self) -> "DirectClient":
         come = stranger(f"127.0.0.1:{self._process.port}", self._code, ping_interval=None)
         guest = await self._stack.enter_async_context(come)
         await guest.greet()
