@@ -12,11 +12,11 @@ from typing import Final
 from msgspec import Struct
 from websockets.exceptions import ConnectionClosed
 
-from fuzz.live.gathering import Gathering
 from fuzz.live.judging import check
 from fuzz.live.ledger import Ledger, Owned
 from fuzz.live.nursery import QuickServer
 from fuzz.live.strangers import Stranger, stranger
+from fuzz.live.table_sessions import TableSessions
 from pioche.protocol import read_server
 from pioche.protocol import to_client as t
 from tests.server.postgres import Cluster
@@ -60,17 +60,17 @@ class ProcessIncidents:
         self._freezes = freezes
         self._restarts = restarts
 
-    async def suffer(self, kind: str, gathering: Gathering) -> None:
+    async def suffer(self, kind: str, sessions: TableSessions) -> None:
         """In the end all processes run again, and every table goes on."""
-        befall: dict[str, Callable[[Gathering], Awaitable[Note]]] = {
+        befall: dict[str, Callable[[TableSessions], Awaitable[Note]]] = {
             "killed": self._kill,
             "stopped": self._stop,
             "rolled": self._roll,
             "frozen": self._freeze,
             "database": self._lose_the_database,
         }
-        self.notes.append(await befall[kind](gathering))
-        await gathering.go_on()
+        self.notes.append(await befall[kind](sessions))
+        await sessions.go_on()
 
     async def _victim(self) -> tuple[QuickServer, Mapping[str, Owned], list[str]]:
         """A process with tables, and those tables."""
@@ -82,7 +82,7 @@ class ProcessIncidents:
 
     # incidents of a process
 
-    async def _kill(self, _: Gathering) -> Note:
+    async def _kill(self, _: TableSessions) -> Note:
         process, owned, tables = await self._victim()
         return Note("killed", await self._replaced(process, process.kill, owned, tables))
 
@@ -106,39 +106,39 @@ class ProcessIncidents:
         await asyncio.sleep(self._rng.choice(self._restarts))
         await asyncio.to_thread(process.start)
 
-    async def _stop(self, gathering: Gathering) -> Note:
+    async def _stop(self, sessions: TableSessions) -> Note:
         process, owned, tables = await self._victim()
-        return await self._stopped(process, owned, tables, gathering)
+        return await self._stopped(process, owned, tables, sessions)
 
     async def _stopped(
         self,
         process: QuickServer,
         owned: Mapping[str, Owned],
         tables: Sequence[str],
-        gathering: Gathering,
+        sessions: TableSessions,
     ) -> Note:
         """Nobody has to reconnect more than once."""
-        await gathering.reach_all()
-        before = [(person.line.cuts, person.line.bounces) for person in gathering.people]
+        await sessions.reach_all()
+        before = [(person.line.cuts, person.line.bounces) for person in sessions.people]
         taken = await self._replaced(process, process.stop, owned, tables)
-        await gathering.reach_all()
-        lines = [person.line for person in gathering.people]
+        await sessions.reach_all()
+        lines = [person.line for person in sessions.people]
         again = [line.cuts - cuts for line, (cuts, _) in zip(lines, before, strict=True)]
         in_vain = [line.bounces - bounces for line, (_, bounces) in zip(lines, before, strict=True)]
         check(max(again) <= 1, f"after an orderly stop the players have reconnected {again} times")
         return Note("stopped", taken, max(again), max(in_vain))
 
-    async def _roll(self, gathering: Gathering) -> Note:
+    async def _roll(self, sessions: TableSessions) -> Note:
         """An upgrade: all of them are restarted, one after the other."""
         notes = []
         for process in self.processes:
             owned = await self.ledger.look()
             tables = [code for code, each in owned.items() if each.port == process.port]
-            notes.append(await self._stopped(process, owned, tables, gathering))
+            notes.append(await self._stopped(process, owned, tables, sessions))
         taken = max(note.taken_over or 0.0 for note in notes)
         return Note("rolled", taken, len(notes), max(note.in_vain for note in notes))
 
-    async def _freeze(self, _: Gathering) -> Note:
+    async def _freeze(self, _: TableSessions) -> Note:
         """A process that lost a table meanwhile writes nothing, and tells nothing but what it had stored
         itself.
         """
@@ -173,10 +173,10 @@ class ProcessIncidents:
 
     # incidents of the database
 
-    async def _lose_the_database(self, gathering: Gathering) -> Note:
+    async def _lose_the_database(self, sessions: TableSessions) -> Note:
         """Everybody is told that nothing can be stored."""
         await self.ledger.close()
-        before = [_warned(person.line.byes, person.line.refused) for person in gathering.people]
+        before = [_warned(person.line.byes, person.line.refused) for person in sessions.people]
         kind = self._rng.choice(sorted(OUTAGES))
         take_away, give_back = OUTAGES[kind]
         try:
@@ -184,7 +184,7 @@ class ProcessIncidents:
             await asyncio.sleep(OUTAGE)
         finally:
             await asyncio.to_thread(give_back, self.cluster)
-        for person, warnings in zip(gathering.people, before, strict=True):
+        for person, warnings in zip(sessions.people, before, strict=True):
             told = _warned(person.line.byes, person.line.refused) > warnings
             check(told, f"{person.name} was not told that the database is away ({kind})")
         return Note(kind)

@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
-from fuzz.live.gathering import Gathering
 from fuzz.live.nursery import QuickServer
+from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import Opened, Plan, lengthen, open_tables
 
 MESSAGES = 4000
@@ -27,7 +27,7 @@ class AttackedServer:
         self.tables: list[Opened] = asyncio.run(open_tables(server.store, [HONEST] * TABLES))
         self.long = self.tables.pop()
         asyncio.run(lengthen(server.store, self.long, 1500))
-        self.gatherings: list[Gathering] = []
+        self.gatherings: list[TableSessions] = []
         server.start()
 
     @property
@@ -40,16 +40,16 @@ class AttackedServer:
 
     async def _suffer(self, abuse: "Abuse") -> None:
         honest = self.tables.pop()
-        async with Gathering(self.host, [honest], [HONEST], Random(1)) as gathering:
-            await gathering.until(lambda: gathering.heard > 50)
+        async with TableSessions(self.host, [honest], [HONEST], Random(1)) as sessions:
+            await sessions.until(lambda: sessions.heard > 50)
             await abuse(self.host, self.tables.pop())
-            before = gathering.heard
-            await gathering.until(lambda: gathering.heard > before + 50)
-            await gathering.finish()
-            for person in gathering.people:
+            before = sessions.heard
+            await sessions.until(lambda: sessions.heard > before + 50)
+            await sessions.finish()
+            for person in sessions.people:
                 assert person.line.resumes == 0
                 assert person.line.byes == []
-        self.gatherings.append(gathering)
+        self.gatherings.append(sessions)
 
 
 Abuse: TypeAlias = Callable[[str, Opened], Awaitable[None]]
@@ -62,8 +62,8 @@ def open_attacked_server(folder: Path) -> Iterator[AttackedServer]:
         attacked = AttackedServer(server)
         yield attacked
         server.kill()
-        for gathering in attacked.gatherings:
-            asyncio.run(gathering.judge(server.store))
+        for sessions in attacked.gatherings:
+            asyncio.run(sessions.judge(server.store))
         assert server.log.read_text(encoding="utf-8") == ""
 
 

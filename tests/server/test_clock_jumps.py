@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from fuzz.live.gathering import Gathering
 from fuzz.live.kills import UNLIMITED
+from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import Plan, open_tables
 from fuzz.network.loop import run
 from pioche.protocol import to_client as t
@@ -146,13 +146,13 @@ async def play_out(server: ServerProcess) -> None:
     plans = [Plan(), Plan(people=3, bots=(), options=Options(uno_grace=0.0, clock=60.0))]
     opened = await open_tables(server.store, plans)
     await asyncio.to_thread(server.start)
-    async with Gathering(f"127.0.0.1:{server.port}", opened, plans, Random(1)) as gathering:
-        await gathering.until(lambda: gathering.heard > 100)
+    async with TableSessions(f"127.0.0.1:{server.port}", opened, plans, Random(1)) as sessions:
+        await sessions.until(lambda: sessions.heard > 100)
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
-        await gathering.finish()
+        await sessions.finish()
         await asyncio.to_thread(server.kill)
-    await gathering.judge(server.store)
+    await sessions.judge(server.store)
 
 
 def test_a_real_server_whose_calendar_jumps_with_every_look_plays_on(

@@ -22,7 +22,7 @@ AGAIN: Final = 0.2
 """Seconds between two probes of a connection."""
 
 
-class Sitting(Struct):
+class TableSession(Struct):
     """One table."""
 
     code: str
@@ -55,7 +55,7 @@ class Sitting(Struct):
         return quiet and len(ends) == 1 and ends <= self.clocks.left.keys()
 
 
-class Gathering:
+class TableSessions:
     def __init__(
         self,
         host: str,
@@ -77,14 +77,14 @@ class Gathering:
         self._tasks: list[asyncio.Task[None]] = []
         self.sittings = [self._sit(host, table, plan) for table, plan in zip(opened, plans, strict=True)]
 
-    def _sit(self, host: str, table: Opened, plan: Plan) -> Sitting:
+    def _sit(self, host: str, table: Opened, plan: Plan) -> TableSession:
         clocks = Clocks(lambda: time.monotonic() - self.started)
         tokens = [table.token, *[None] * (plan.people - 1)]
         people = [
             self._person(Address(host, table.code, self._secure), plan, f"P{number}", token, clocks)
             for number, token in enumerate(tokens)
         ]
-        return Sitting(table.code, people, clocks)
+        return TableSession(table.code, people, clocks)
 
     def _person(self, address: Address, plan: Plan, name: str, token: str | None, clocks: Clocks) -> Person:
         rng = Random(self._rng.random())
@@ -97,7 +97,7 @@ class Gathering:
 
     # while it goes on
 
-    async def __aenter__(self) -> "Gathering":
+    async def __aenter__(self) -> "TableSessions":
         self._tasks = [asyncio.create_task(person.run()) for person in self.people]
         return self
 
