@@ -11,9 +11,9 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.judging import check
 from fuzz.live.kills import UNLIMITED
-from fuzz.live.nursery import QuickServer
 from fuzz.live.strangers import say_anything
 from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import Plan, open_tables
@@ -22,7 +22,7 @@ AT_ONCE: Final = 4
 """The number of connections that send them."""
 
 
-async def bother(server: QuickServer, count: int, rng: Random) -> Counter[str]:
+async def bother(server: ForkedServer, count: int, rng: Random) -> Counter[str]:
     """Returns how the frames were answered."""
     honest, other = await open_tables(server.store, [Plan(), Plan()])
     await asyncio.to_thread(server.start)
@@ -40,7 +40,7 @@ async def bother(server: QuickServer, count: int, rng: Random) -> Counter[str]:
 
 
 def main(count: int = 1000, seed: str | int = 0) -> Counter[str]:
-    with tempfile.TemporaryDirectory() as folder, QuickServer(Path(folder), *UNLIMITED) as server:
+    with tempfile.TemporaryDirectory() as folder, ForkedServer(Path(folder), *UNLIMITED) as server:
         ends = asyncio.run(bother(server, count, Random(f"server frames {seed}")))
         said = server.log.read_text(encoding="utf-8")
         check(not said, f"the server has said: {said[:500]}")

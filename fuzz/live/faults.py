@@ -11,9 +11,9 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.judging import check
 from fuzz.live.kills import UNLIMITED
-from fuzz.live.nursery import QuickServer
 from fuzz.live.proxy import CALM, Fault, proxied
 from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import CALLING, Plan, open_tables
@@ -27,7 +27,7 @@ PLANS: Final = (
 )
 
 
-async def weather(server: QuickServer, count: int, rng: Random) -> Counter[Fault]:
+async def weather(server: ForkedServer, count: int, rng: Random) -> Counter[Fault]:
     """Makes at least this number of faults; returns the count of each."""
     opened = await open_tables(server.store, PLANS)
     await asyncio.to_thread(server.start)
@@ -44,7 +44,7 @@ async def weather(server: QuickServer, count: int, rng: Random) -> Counter[Fault
 
 
 def main(count: int = 2000, seed: str | int = 0) -> Counter[Fault]:
-    with tempfile.TemporaryDirectory() as folder, QuickServer(Path(folder), *UNLIMITED) as server:
+    with tempfile.TemporaryDirectory() as folder, ForkedServer(Path(folder), *UNLIMITED) as server:
         return asyncio.run(weather(server, count, Random(f"server faults {seed}")))
 
 

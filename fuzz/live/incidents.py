@@ -13,9 +13,9 @@ from random import Random
 from statistics import median
 from typing import Final
 
+from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.judging import check
 from fuzz.live.kills import UNLIMITED
-from fuzz.live.nursery import QuickServer
 from fuzz.live.process_incidents import RESTARTS, Note, ProcessIncidents
 from fuzz.live.proxied import nginx
 from fuzz.live.table_sessions import TableSessions
@@ -84,10 +84,10 @@ def held(
         return asyncio.run(besiege(house, port, kinds, rng)), house.notes
 
 
-def _process(folder: Path, number: int, store: str) -> QuickServer:
+def _process(folder: Path, number: int, store: str) -> ForkedServer:
     home = folder / str(number)
     home.mkdir()
-    server = QuickServer(home, *UNLIMITED, "--trusted-proxy", "127.0.0.1", store=store)
+    server = ForkedServer(home, *UNLIMITED, "--trusted-proxy", "127.0.0.1", store=store)
     server.port = free_port()
     return server
 

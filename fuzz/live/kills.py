@@ -11,8 +11,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.judging import check
-from fuzz.live.nursery import QuickServer
 from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import CALLING, Plan, open_tables
 from pioche.table import Options
@@ -31,7 +31,7 @@ MOST: Final = 120
 LULL: Final = 2.0
 
 
-async def besiege(server: QuickServer, kills: int, rng: Random) -> TableSessions:
+async def besiege(server: ForkedServer, kills: int, rng: Random) -> TableSessions:
     """Makes this number of kills; then every game ends, and what was said is compared with what is stored."""
     opened = await open_tables(server.store, PLANS)
     await asyncio.to_thread(server.start)
@@ -46,7 +46,7 @@ async def besiege(server: QuickServer, kills: int, rng: Random) -> TableSessions
     return sessions
 
 
-async def _kill(server: QuickServer, sessions: TableSessions, rng: Random) -> None:
+async def _kill(server: ForkedServer, sessions: TableSessions, rng: Random) -> None:
     await sessions.hear(rng.randrange(MOST), LULL)
     await asyncio.sleep(rng.uniform(0.0, 0.02))
     await asyncio.to_thread(server.kill)
@@ -65,7 +65,7 @@ def _judge_resumes(sessions: TableSessions) -> None:
 def main(count: int = 20, seed: str | int = 0, store: str | None = None) -> int:
     with (
         tempfile.TemporaryDirectory() as folder,
-        QuickServer(Path(folder), *UNLIMITED, store=store) as server,
+        ForkedServer(Path(folder), *UNLIMITED, store=store) as server,
     ):
         sessions = asyncio.run(besiege(server, count, Random(f"server kills {seed}")))
         return sum(person.line.resumes for person in sessions.people)

@@ -12,9 +12,9 @@ from typing import Final
 from msgspec import Struct
 from websockets.exceptions import ConnectionClosed
 
+from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.judging import check
 from fuzz.live.ledger import Ledger, Owned
-from fuzz.live.nursery import QuickServer
 from fuzz.live.strangers import Stranger, stranger
 from fuzz.live.table_sessions import TableSessions
 from pioche.protocol import read_server
@@ -46,7 +46,7 @@ class Note(Struct, frozen=True):
 class ProcessIncidents:
     def __init__(
         self,
-        processes: Sequence[QuickServer],
+        processes: Sequence[ForkedServer],
         cluster: Cluster,
         rng: Random,
         freezes: Sequence[float],
@@ -72,7 +72,7 @@ class ProcessIncidents:
         self.notes.append(await befall[kind](sessions))
         await sessions.go_on()
 
-    async def _victim(self) -> tuple[QuickServer, Mapping[str, Owned], list[str]]:
+    async def _victim(self) -> tuple[ForkedServer, Mapping[str, Owned], list[str]]:
         """A process with tables, and those tables."""
         owned = await self.ledger.look()
         ports = sorted({each.port for each in owned.values()})
@@ -88,7 +88,7 @@ class ProcessIncidents:
 
     async def _replaced(
         self,
-        process: QuickServer,
+        process: ForkedServer,
         end: Callable[[], object],
         owned: Mapping[str, Owned],
         tables: Sequence[str],
@@ -100,7 +100,7 @@ class ProcessIncidents:
         check(taken is not None, f"of {tables} only {lost} have another owner after {PATIENCE:g} seconds")
         return taken or 0.0
 
-    async def _start_again(self, process: QuickServer, end: Callable[[], object]) -> None:
+    async def _start_again(self, process: ForkedServer, end: Callable[[], object]) -> None:
         code = await asyncio.to_thread(end)
         check(not code, f"a process was stopped, and has ended with {code}")
         await asyncio.sleep(self._rng.choice(self._restarts))
@@ -112,7 +112,7 @@ class ProcessIncidents:
 
     async def _stopped(
         self,
-        process: QuickServer,
+        process: ForkedServer,
         owned: Mapping[str, Owned],
         tables: Sequence[str],
         sessions: TableSessions,
@@ -165,7 +165,7 @@ class ProcessIncidents:
         return Note(f"frozen {seconds:g} s", after)
 
     async def _come_to_others(
-        self, frozen: QuickServer, tables: Sequence[str], stack: AsyncExitStack
+        self, frozen: ForkedServer, tables: Sequence[str], stack: AsyncExitStack
     ) -> None:
         other = next(process for process in self.processes if process is not frozen)
         for code in tables:
@@ -204,7 +204,7 @@ def _warned(byes: Sequence[str], refused: Mapping[str, t.Refused]) -> int:
 class DirectClient:
     """A client connected directly to a process, past the proxy, which never gives up."""
 
-    def __init__(self, process: QuickServer, code: str) -> None:
+    def __init__(self, process: ForkedServer, code: str) -> None:
         self.heard: list[t.ToClient] = []
         self._process = process
         self._code = code

@@ -12,7 +12,7 @@ from typing import Any, Final
 import httpx
 from msgspec import Struct
 
-from fuzz.live.nursery import QuickServer
+from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.strangers import Stranger, stranger
 from fuzz.live.tables import Opened
 
@@ -76,7 +76,7 @@ class Line:
 
 
 class Siege:
-    def __init__(self, server: QuickServer, tables: list[Opened], scale: int) -> None:
+    def __init__(self, server: ForkedServer, tables: list[Opened], scale: int) -> None:
         self.server = server
         self.tables = tables
         """Tables made before the server was started."""

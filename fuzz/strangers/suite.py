@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from fuzz.checks import Broken
-from fuzz.live.nursery import ROOT, QuickServer
+from fuzz.live.forked_servers import ROOT, ForkedServer
 from fuzz.live.tables import Opened, Plan, lengthen, open_tables
 from fuzz.strangers import connections, frames, requests, seats, stores
 from fuzz.strangers.players import Experience
@@ -110,13 +110,13 @@ class Outcome(NamedTuple):
 
 
 @contextmanager
-def target() -> Iterator[QuickServer]:
+def target() -> Iterator[ForkedServer]:
     """A server that is not running yet, for one attack after the other."""
-    with tempfile.TemporaryDirectory() as folder, QuickServer(Path(folder), *LIMITS) as server:
+    with tempfile.TemporaryDirectory() as folder, ForkedServer(Path(folder), *LIMITS) as server:
         yield server
 
 
-def attack(server: QuickServer, name: str, scale: int = 1, meanwhile: bool = False) -> Outcome:
+def attack(server: ForkedServer, name: str, scale: int = 1, meanwhile: bool = False) -> Outcome:
     """Starts the server with a store of its own; with `meanwhile`, other people play and time their moves."""
     server.port = 0
     server.store = str(server.folder / f"{name}.sqlite")
@@ -127,7 +127,7 @@ def attack(server: QuickServer, name: str, scale: int = 1, meanwhile: bool = Fal
         server.kill()
 
 
-async def _attack(server: QuickServer, attack: Attack, scale: int, meanwhile: bool) -> Outcome:
+async def _attack(server: ForkedServer, attack: Attack, scale: int, meanwhile: bool) -> Outcome:
     tables = await _prepare(server, attack)
     await asyncio.to_thread(server.start)
     siege = Siege(server, tables, scale)
@@ -151,7 +151,7 @@ async def _look_back(siege: Siege) -> None:
     siege.bound("tracebacks in the log", said.count("Traceback"), 0)
 
 
-async def _prepare(server: QuickServer, attack: Attack) -> list[Opened]:
+async def _prepare(server: ForkedServer, attack: Attack) -> list[Opened]:
     tables = await open_tables(server.store, [Plan()])
     if attack.long:
         await lengthen(server.store, tables[0], LONG)

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
-from fuzz.live.nursery import QuickServer
+from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import Opened, Plan, lengthen, open_tables
 
@@ -22,7 +22,7 @@ TABLES = 60
 class AttackedServer:
     """A server with a table for honest people, and one for others."""
 
-    def __init__(self, server: QuickServer) -> None:
+    def __init__(self, server: ForkedServer) -> None:
         self.server = server
         self.tables: list[Opened] = asyncio.run(open_tables(server.store, [HONEST] * TABLES))
         self.long = self.tables.pop()
@@ -58,7 +58,7 @@ Abuse: TypeAlias = Callable[[str, Opened], Awaitable[None]]
 @contextmanager
 def open_attacked_server(folder: Path) -> Iterator[AttackedServer]:
     """In the end the honest people have lost nothing, and the server has logged no error."""
-    with QuickServer(folder, *LIMITS) as server:
+    with ForkedServer(folder, *LIMITS) as server:
         attacked = AttackedServer(server)
         yield attacked
         server.kill()

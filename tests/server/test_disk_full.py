@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.kills import UNLIMITED
-from fuzz.live.nursery import QuickServer
 from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import Plan, open_tables
 
@@ -19,7 +19,7 @@ A_PAGE = 8192
 """The size limit of files: no step fits into a journal of that size."""
 
 
-def leave_room(server: QuickServer, size: int) -> None:
+def leave_room(server: ForkedServer, size: int) -> None:
     resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
@@ -32,7 +32,7 @@ def ends(sessions: TableSessions) -> list[int]:
     return [person.line.end for person in sessions.people]
 
 
-async def play(server: QuickServer) -> TableSessions:
+async def play(server: ForkedServer) -> TableSessions:
     opened = await open_tables(server.store, PLANS)
     await asyncio.to_thread(server.start)
     async with TableSessions(f"127.0.0.1:{server.port}", opened, PLANS, Random(1)) as sessions:
@@ -51,7 +51,7 @@ async def play(server: QuickServer) -> TableSessions:
 
 
 def test_a_full_disk_loses_nothing_and_play_goes_on(tmp_path: Path) -> None:
-    with QuickServer(tmp_path, *UNLIMITED) as server:
+    with ForkedServer(tmp_path, *UNLIMITED) as server:
         sessions = asyncio.run(play(server))
         said = server.log.read_text(encoding="utf-8").splitlines()
     assert all(not person.line.byes for person in sessions.people)

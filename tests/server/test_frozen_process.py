@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from fuzz.live.nursery import QuickServer
+from fuzz.live.forked_servers import ForkedServer
 from pioche.protocol import ToServer, read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
@@ -24,20 +24,20 @@ pytestmark = [
 
 
 @pytest.fixture
-def two(tmp_path: Path) -> Iterator[tuple[QuickServer, QuickServer]]:
+def two(tmp_path: Path) -> Iterator[tuple[ForkedServer, ForkedServer]]:
     with ExitStack() as stack:
         url = stack.enter_context(private_postgres())
         folders = [tmp_path / name for name in "ab"]
         for folder in folders:
             folder.mkdir()
-        first, second = (stack.enter_context(QuickServer(folder, store=url)) for folder in folders)
+        first, second = (stack.enter_context(ForkedServer(folder, store=url)) for folder in folders)
         first.start()
         second.start()
         yield first, second
 
 
 @contextmanager
-def come(server: QuickServer, code: str, token: str | None = None) -> Iterator[ClientConnection]:
+def come(server: ForkedServer, code: str, token: str | None = None) -> Iterator[ClientConnection]:
     with connect(f"{server.ws_url}/{code}", ping_interval=None) as line:
         say(line, s.Hello(s.VERSION, token, 0))
         yield line
@@ -54,7 +54,7 @@ def hears(line: ClientConnection, kind: type[t.ToClient]) -> t.ToClient:
 
 
 def test_a_frozen_process_tells_nothing_of_a_table_that_another_has_taken_over(
-    two: tuple[QuickServer, QuickServer],
+    two: tuple[ForkedServer, ForkedServer],
 ) -> None:
     frozen, other = two
     opened = httpx.post(f"{frozen.url}/api/tables", json={"name": "Ann"}).json()
@@ -79,7 +79,7 @@ def test_a_frozen_process_tells_nothing_of_a_table_that_another_has_taken_over(
     assert [seat["name"] for seat in seen["seats"]] == ["Ann", "Bob"]
 
 
-def sit_down(server: QuickServer, code: str) -> None:
+def sit_down(server: ForkedServer, code: str) -> None:
     """Bob gets in once the lease of the owner is over."""
     with come(server, code) as bob:
         hears(bob, t.Welcome)

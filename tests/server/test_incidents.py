@@ -12,10 +12,10 @@ from random import Random
 import httpx
 import pytest
 
+from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.incidents import held
 from fuzz.live.judging import LostError
 from fuzz.live.ledger import Ledger
-from fuzz.live.nursery import QuickServer
 from fuzz.live.process_incidents import DirectClient
 from fuzz.live.proxied import MISSING, SITE, program, site
 from pioche.server._storage.postgres import PostgresStore
@@ -88,7 +88,7 @@ def test_a_step_of_an_owner_before_would_be_found() -> None:
 def test_a_frozen_owner_that_tells_on_would_be_heard(tmp_path: Path) -> None:
     """One guest leaves, and the other is told."""
 
-    async def play(server: QuickServer) -> None:
+    async def play(server: ForkedServer) -> None:
         opened = (await asyncio.to_thread(httpx.post, f"{server.url}/api/tables", json={})).json()
         async with DirectClient(server, opened["code"]) as witness:
             async with DirectClient(server, opened["code"]):
@@ -101,7 +101,7 @@ def test_a_frozen_owner_that_tells_on_would_be_heard(tmp_path: Path) -> None:
             with pytest.raises(LostError, match="told by who had lost it"):
                 await witness.hears_no_news(before)
 
-    with QuickServer(tmp_path) as server:
+    with ForkedServer(tmp_path) as server:
         server.start()
         asyncio.run(play(server))
 

@@ -39,18 +39,18 @@ class Said(msgspec.Struct):
     ended: int | None = None
 
 
-class QuickServer(ServerProcess):
+class ForkedServer(ServerProcess):
     """As ServerProcess, but nothing runs before `start`. Not for tests of the start itself."""
 
     def __init__(self, folder: Path, *options: str, store: str | None = None) -> None:
         super().__init__(folder, *options, store=store)
-        command = [sys.executable, "-m", "fuzz.live.nursery"]
+        command = [sys.executable, "-m", "fuzz.live.forked_servers"]
         self._nursery = subprocess.Popen(
             command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
         self._child: int | None = None
 
-    def __enter__(self) -> "QuickServer":
+    def __enter__(self) -> "ForkedServer":
         return self
 
     def __exit__(
