@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.judging import check
-from fuzz.live.ledger import Ledger, Owned
+from fuzz.live.ownership import Owned, OwnershipWatch
 from fuzz.live.strangers import Stranger, stranger
 from fuzz.live.table_sessions import TableSessions
 from pioche.protocol import read_server
@@ -54,7 +54,7 @@ class ProcessIncidents:
     ) -> None:
         self.processes = processes
         self.cluster = cluster
-        self.ledger = Ledger(cluster.url)
+        self.ledger = OwnershipWatch(cluster.url)
         self.notes: list[Note] = []
         self._rng = rng
         self._freezes = freezes

@@ -15,7 +15,7 @@ import pytest
 from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.incidents import held
 from fuzz.live.judging import LostError
-from fuzz.live.ledger import Ledger
+from fuzz.live.ownership import OwnershipWatch
 from fuzz.live.process_incidents import DirectClient
 from fuzz.live.proxied import MISSING, SITE, program, site
 from pioche.server._storage.postgres import PostgresStore
@@ -65,7 +65,7 @@ def test_a_step_of_an_owner_before_would_be_found() -> None:
     """This includes a step that the next owner has not followed."""
 
     async def play(url: str) -> None:
-        store, ledger, writing = PostgresStore(url), Ledger(url), await connect(url)
+        store, ledger, writing = PostgresStore(url), OwnershipWatch(url), await connect(url)
         await store.open()
         await store.leases.join("ann:1")
         await store.create("x", batch("T", 0, "a"))

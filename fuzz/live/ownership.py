@@ -35,7 +35,7 @@ class Owned(Struct, frozen=True):
     port: int
 
 
-class Ledger:
+class OwnershipWatch:
     """As a context; do not ask it while the database is away."""
 
     def __init__(self, store: str) -> None:
@@ -45,7 +45,7 @@ class Ledger:
         self.said: list[tuple[str, int, t.Update]] = []
         """What a process told of a table after it lost it, and its epoch."""
 
-    async def __aenter__(self) -> "Ledger":
+    async def __aenter__(self) -> "OwnershipWatch":
         return self
 
     async def __aexit__(
