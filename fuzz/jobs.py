@@ -13,7 +13,7 @@ from fuzz.coverage import Runner
 from fuzz.editions import two_sided_edition
 from fuzz.games import play_eagerly, random_setting
 from fuzz.live import abuse, rooms
-from fuzz.live import faults as lines
+from fuzz.live import faults as recording_connections
 from fuzz.live import incidents as process_incidents
 from fuzz.live import kills as server_kills
 from fuzz.network.fleet import sail
@@ -118,7 +118,7 @@ def two_worlds(seed: int) -> Found:
 
 
 def bad_lines(seed: int) -> Found:
-    return Found({"faults": lines.main(2000, seed).total()})
+    return Found({"faults": recording_connections.main(2000, seed).total()})
 
 
 def side_by_side(seed: int) -> Found:

@@ -10,8 +10,8 @@ from typing import Final
 from msgspec import Struct
 
 from fuzz.live.judging import LostError, check, is_over, judge_table
-from fuzz.live.lines import Clocks, WatchedLine
 from fuzz.live.people import Person
+from fuzz.live.recording_connections import Clocks, RecordingConnection
 from fuzz.live.tables import Opened, Plan, read_tables
 from pioche.client import Address
 
@@ -88,7 +88,7 @@ class TableSessions:
 
     def _person(self, address: Address, plan: Plan, name: str, token: str | None, clocks: Clocks) -> Person:
         rng = Random(self._rng.random())
-        line = WatchedLine(token, rng, self._hear, clocks, self._doubles)
+        line = RecordingConnection(token, rng, self._hear, clocks, self._doubles)
         return Person(line, address, name, plan, rng)
 
     @property

@@ -13,8 +13,8 @@ import httpx
 import msgspec
 from msgspec import Struct
 
-from fuzz.live.lines import Clocks, WatchedLine
 from fuzz.live.people import Person
+from fuzz.live.recording_connections import Clocks, RecordingConnection
 from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import BRISK, Opened, Plan
 from pioche.client import Address
@@ -40,7 +40,7 @@ class Experience(Struct):
     wrongs: list[str] = []
 
 
-class TimedLine(WatchedLine):
+class TimedLine(RecordingConnection):
     latencies: list[float]
     _moves: dict[str, float]
 

@@ -23,7 +23,7 @@ class Clocks(Struct):
     compared: int = 0
 
 
-class WatchedLine(TableConnection):
+class RecordingConnection(TableConnection):
     def __init__(
         self, token: str | None, rng: Random, heard: Callable[[], None], clocks: Clocks, doubles: float = 0.0
     ) -> None:
