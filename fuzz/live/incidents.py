@@ -13,8 +13,8 @@ from random import Random
 from statistics import median
 from typing import Final
 
+from fuzz.live.client_checks import check
 from fuzz.live.forked_servers import ForkedServer
-from fuzz.live.judging import check
 from fuzz.live.kills import UNLIMITED
 from fuzz.live.process_incidents import RESTARTS, Note, ProcessIncidents
 from fuzz.live.proxied import nginx

@@ -11,8 +11,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from fuzz.live.client_checks import check
 from fuzz.live.forked_servers import ForkedServer
-from fuzz.live.judging import check
 from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import CALLING, Plan, open_tables
 from pioche.table import Options

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from fuzz.live.judging import check
+from fuzz.live.client_checks import check
 from fuzz.live.tables import read_tables
 from pioche.protocol import to_client as t
 from pioche.server._storage.postgres_connection import Connection, connect

@@ -12,8 +12,8 @@ from typing import Final
 from msgspec import Struct
 from websockets.exceptions import ConnectionClosed
 
+from fuzz.live.client_checks import check
 from fuzz.live.forked_servers import ForkedServer
-from fuzz.live.judging import check
 from fuzz.live.ownership import Owned, OwnershipWatch
 from fuzz.live.strangers import Stranger, stranger
 from fuzz.live.table_sessions import TableSessions

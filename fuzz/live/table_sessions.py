@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from fuzz.live.judging import LostError, check, is_over, judge_table
+from fuzz.live.client_checks import LostError, check, is_over, judge_table
 from fuzz.live.people import Person
 from fuzz.live.recording_connections import Clocks, RecordingConnection
 from fuzz.live.tables import Opened, Plan, read_tables

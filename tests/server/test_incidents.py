@@ -12,9 +12,9 @@ from random import Random
 import httpx
 import pytest
 
+from fuzz.live.client_checks import LostError
 from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.incidents import held
-from fuzz.live.judging import LostError
 from fuzz.live.ownership import OwnershipWatch
 from fuzz.live.process_incidents import DirectClient
 from fuzz.live.proxied import MISSING, SITE, program, site

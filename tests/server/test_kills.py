@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from fuzz.live.judging import LostError, judge_answers, judge_view
+from fuzz.live.client_checks import LostError, judge_answers, judge_view
 from fuzz.live.kills import main
 from fuzz.live.people import Person
 from fuzz.live.recording_connections import Clocks, RecordingConnection
