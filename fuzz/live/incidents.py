@@ -16,8 +16,8 @@ from typing import Final
 from fuzz.live.client_checks import check
 from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.kills import UNLIMITED
+from fuzz.live.nginx import nginx
 from fuzz.live.process_incidents import RESTARTS, Note, ProcessIncidents
-from fuzz.live.proxied import nginx
 from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import BRISK, CALLING, Plan, open_tables
 from pioche.table import Options

@@ -15,9 +15,9 @@ import pytest
 from fuzz.live.client_checks import LostError
 from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.incidents import held
+from fuzz.live.nginx import MISSING, SITE, program, site
 from fuzz.live.ownership import OwnershipWatch
 from fuzz.live.process_incidents import DirectClient
-from fuzz.live.proxied import MISSING, SITE, program, site
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from tests.server.postgres import MISSING as NO_POSTGRES
