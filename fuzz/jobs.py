@@ -12,7 +12,7 @@ from fuzz.checks import check
 from fuzz.coverage import Runner
 from fuzz.editions import two_sided_edition
 from fuzz.games import play_eagerly, random_setting
-from fuzz.live import abuse, rooms
+from fuzz.live import abuse, random_messages
 from fuzz.live import faults as recording_connections
 from fuzz.live import incidents as process_incidents
 from fuzz.live import kills as server_kills
@@ -153,7 +153,7 @@ def strangers(seed: int) -> Found:
 
 def bad_clients(seed: int) -> Found:
     frames = abuse.main(1000, seed).total()
-    rooms.attempt(seed, 2_000)
+    random_messages.attempt(seed, 2_000)
     return Found({"frames": frames})
 
 

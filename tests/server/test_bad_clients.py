@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fuzz.live.rooms import attempt
+from fuzz.live.random_messages import attempt
 from fuzz.live.strangers import Stranger, say_anything, stranger
 from fuzz.live.tables import Opened
 from fuzz.network.loop import run
