@@ -14,7 +14,7 @@ from typing import Final
 from fuzz.live.client_checks import check
 from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.kills import UNLIMITED
-from fuzz.live.strangers import say_anything
+from fuzz.live.raw_clients import say_anything
 from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import Plan, open_tables
 

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from fuzz.live.client_checks import check
 from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.ownership import Owned, OwnershipWatch
-from fuzz.live.strangers import Stranger, stranger
+from fuzz.live.raw_clients import RawClient, stranger
 from fuzz.live.table_sessions import TableSessions
 from pioche.protocol import read_server
 from pioche.protocol import to_client as t
@@ -225,7 +225,7 @@ class DirectClient:
             await asyncio.gather(self._listening, return_exceptions=True)
         await self._stack.aclose()
 
-    async def _listen(self, guest: Stranger) -> None:
+    async def _listen(self, guest: RawClient) -> None:
         with suppress(ConnectionClosed):
             async for frame in guest.socket:
                 self.heard.append(read_server(frame))

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
-from fuzz.live.strangers import Stranger
+from fuzz.live.raw_clients import RawClient
 from fuzz.strangers.requests import opened
 from fuzz.strangers.siege import OTHERS, Siege
 from pioche.protocol import to_client as t
@@ -74,7 +74,7 @@ async def look_alike_names(siege: Siege) -> None:
     siege.bound("seats under names that look like another or like nothing", seated, 0)
 
 
-async def _takes_a_seat(guest: Stranger, name: str, number: int) -> bool:
+async def _takes_a_seat(guest: RawClient, name: str, number: int) -> bool:
     try:
         return isinstance(await guest.asks(s.TakeSeat(f"t{number}", name)), t.Accepted)
     except ConnectionClosed:

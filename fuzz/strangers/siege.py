@@ -13,7 +13,7 @@ import httpx
 from msgspec import Struct
 
 from fuzz.live.forked_servers import ForkedServer
-from fuzz.live.strangers import Stranger, stranger
+from fuzz.live.raw_clients import RawClient, stranger
 from fuzz.live.tables import Opened
 
 HERE: Final = "127.0.0.1"
@@ -128,7 +128,7 @@ class Siege:
 
     def comes(
         self, code: str, source: str = ATTACKER, **options: Any
-    ) -> AbstractAsyncContextManager[Stranger]:
+    ) -> AbstractAsyncContextManager[RawClient]:
         return stranger(self.host, code, local_addr=(source, 0), **options)
 
     async def tcp(self, source: str = ATTACKER) -> Line:

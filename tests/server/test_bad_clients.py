@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fuzz.live.random_messages import attempt
-from fuzz.live.strangers import Stranger, say_anything, stranger
+from fuzz.live.raw_clients import RawClient, say_anything, stranger
 from fuzz.live.tables import Opened
 from fuzz.network.loop import run
 from pioche.core import Draw
@@ -137,12 +137,12 @@ def test_a_second_hello_ends_in_a_clean_close(attacked: AttackedServer) -> None:
 # requests
 
 
-async def seated(guest: Stranger, token: str | None, name: str) -> None:
+async def seated(guest: RawClient, token: str | None, name: str) -> None:
     await guest.greet(token, 0)
     assert isinstance(await guest.asks(s.TakeSeat("sit", name)), t.Accepted)
 
 
-async def standing(guest: Stranger) -> t.Update:
+async def standing(guest: RawClient) -> t.Update:
     await guest.say(s.Sync(0))
     update = await guest.hears(t.Update)
     while update.standing is None or update.start:

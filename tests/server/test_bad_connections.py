@@ -10,7 +10,7 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from fuzz.live.strangers import PATIENCE, Stranger, stranger
+from fuzz.live.raw_clients import PATIENCE, RawClient, stranger
 from fuzz.live.tables import Opened, lengthen, open_tables
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
@@ -31,7 +31,7 @@ def test_a_flood_is_stopped(attacked: AttackedServer) -> None:
             assert await guest.end() == (1008, "too-fast")
             await flood
 
-    async def _flood(guest: Stranger) -> None:
+    async def _flood(guest: RawClient) -> None:
         for number in range(MESSAGES + 50):
             await guest.say(s.Ping(number))
 
@@ -65,7 +65,7 @@ def test_a_reader_that_never_reads_is_cut_off_and_nobody_waits_for_it(attacked: 
     attacked.suffers(abuse)
 
 
-async def _fill(deaf: socket.socket, ann: Stranger, most: int) -> bool:
+async def _fill(deaf: socket.socket, ann: RawClient, most: int) -> bool:
     """A client asks for the whole log repeatedly and never reads; returns whether it is disconnected in the
     end.
     """
@@ -195,7 +195,7 @@ def test_lines_that_have_died_silently_are_noticed(impatient: tuple[ServerProces
     asyncio.run(look())
 
 
-async def _ask_for_all(silent: socket.socket, ann: Stranger) -> None:
+async def _ask_for_all(silent: socket.socket, ann: RawClient) -> None:
     """Asks for the log, and gives the server time to begin."""
     with suppress(OSError):
         silent.sendall(frame(b'{"type":"sync","start":0}'))

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from fuzz.live.strangers import stranger
+from fuzz.live.raw_clients import stranger
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server import listen

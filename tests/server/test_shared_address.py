@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fuzz.live.strangers import Stranger, stranger
+from fuzz.live.raw_clients import RawClient, stranger
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server import Limits, ServerSettings
@@ -63,7 +63,7 @@ def test_two_hundred_pupils_join_from_one_address(tmp_path: Path) -> None:
             return await guest.asks(s.TakeSeat("sit", f"Pupil {number}"))
 
         lines = [stranger(host, codes[number // SEATS]) for number in range(PUPILS)]
-        guests: list[Stranger] = [await line.__aenter__() for line in lines]
+        guests: list[RawClient] = [await line.__aenter__() for line in lines]
         answers = await asyncio.gather(*map(sit, range(PUPILS)))
         await asyncio.gather(*[line.__aexit__(None, None, None) for line in lines])
         return list(answers)

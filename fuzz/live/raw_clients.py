@@ -28,7 +28,7 @@ REFUSALS: Final[dict[int, set[str | None]]] = {
 """How a server may close on an invalid message: the code, and the goodbye before it."""
 
 
-class Stranger:
+class RawClient:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.bye: str | None = None
@@ -79,10 +79,10 @@ class Stranger:
 
 
 @asynccontextmanager
-async def stranger(host: str, code: str, **options: Any) -> AsyncIterator[Stranger]:
+async def stranger(host: str, code: str, **options: Any) -> AsyncIterator[RawClient]:
     settings = {"compression": None, "proxy": None, "close_timeout": 1.0, "max_size": 1 << 24, **options}
     async with connect(f"ws://{host}/ws/{code}", **settings) as socket:
-        yield Stranger(socket)
+        yield RawClient(socket)
 
 
 async def say_anything(host: str, code: str, rng: Random, count: int) -> Counter[str]:
@@ -98,7 +98,7 @@ async def say_anything(host: str, code: str, rng: Random, count: int) -> Counter
     return ends
 
 
-async def _is_answered(guest: Stranger, speaker: Speaker, ends: Counter[str]) -> bool:
+async def _is_answered(guest: RawClient, speaker: Speaker, ends: Counter[str]) -> bool:
     """Whether the connection lasts; a ping after each frame shows that it was read."""
     frame, number = speaker.frame(), speaker.rng.randrange(2**50)
     text = isinstance(frame, str) or speaker.rng.random() < 0.5
