@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from fuzz.live.forked_servers import ForkedServer
-from fuzz.strangers.siege import Bound, Siege
+from fuzz.strangers.attacked_server import AttackedServer, Bound
 from fuzz.strangers.suite import ATTACKS, SHORT, Attack, attack, target
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs fork")
@@ -31,9 +31,9 @@ def test_eight_attacks_are_made() -> None:
 
 
 def test_an_attack_that_gets_through_is_found(server: ForkedServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def look(siege: Siege) -> None:
-        async with siege.web() as web:
-            siege.bound("pages read", (await web.get("/healthz")).status_code == 200, 0)
+    async def look(attacked: AttackedServer) -> None:
+        async with attacked.web() as web:
+            attacked.bound("pages read", (await web.get("/healthz")).status_code == 200, 0)
 
     monkeypatch.setitem(ATTACKS, "looks", Attack(look, "reads a page"))
     assert attack(server, "looks").findings == ["pages read: 1, at most 0"]

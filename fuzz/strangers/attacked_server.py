@@ -75,7 +75,7 @@ class Line:
         return self.reader.at_eof()
 
 
-class Siege:
+class AttackedServer:
     def __init__(self, server: ForkedServer, tables: list[Opened], scale: int) -> None:
         self.server = server
         self.tables = tables
