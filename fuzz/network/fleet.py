@@ -20,8 +20,8 @@ from fuzz.network.database import Ledger
 from fuzz.network.faults import Sky, Weather
 from fuzz.network.links import Link
 from fuzz.network.nodes import Node
+from fuzz.network.one_process import OneProcess, SimulatedTable, listening
 from fuzz.network.people import some_table
-from fuzz.network.story import Hall, Party, listening
 from pioche.server._tables.live_table import LiveTable
 
 INCIDENTS: Final = ("crash", "stop", "freeze", "cut-off", "cut-apart", "database")
@@ -54,7 +54,7 @@ class Sailed(Struct):
     seconds: float
 
 
-class Fleet(Hall):
+class Fleet(OneProcess):
     def __init__(self, seed: int, nodes: int) -> None:
         self._size = nodes
         self.ledger = Ledger()
@@ -122,7 +122,7 @@ class Fleet(Hall):
             node = self._nodes[f"n{number % self._size}"]
             opening = node.hub.open_table("somebody", *some_table(rng))
             room = await node.freezer.run(asyncio.ensure_future, opening)
-            self.parties.append(Party(self, room.code))
+            self.parties.append(SimulatedTable(self, room.code))
 
     async def weather(self, incidents: int, pause: tuple[float, float]) -> None:
         self.sky.weather = BREEZE
@@ -214,7 +214,7 @@ class Fleet(Hall):
             return False
         return all(party.is_quiet and self._all_here(party) for party in self.parties)
 
-    def _all_here(self, party: Party) -> bool:
+    def _all_here(self, party: SimulatedTable) -> bool:
         """Broken connections are noticed after a while."""
         room = party.room
         devices = [device for person in party.people for device in person.devices]

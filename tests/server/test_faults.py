@@ -7,8 +7,8 @@ import pytest
 
 from fuzz.checks import Broken
 from fuzz.network.faults import Fault
+from fuzz.network.one_process import tell
 from fuzz.network.process import WeatheredStore
-from fuzz.network.story import tell
 from pioche.client import TableConnection
 from pioche.server._sockets.socket_connection import SocketConnection
 from pioche.server._tables.live_table import LiveTable

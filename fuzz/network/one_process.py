@@ -41,17 +41,17 @@ class Told(Struct):
     seconds: float
 
 
-class Party:
+class SimulatedTable:
     """A table and the people around it."""
 
-    def __init__(self, hall: "Hall", code: str) -> None:
+    def __init__(self, whole: "OneProcess", code: str) -> None:
         self.code = code
-        self.books = Books(hall.memory, code)
-        rng, players = hall.sky.rng, hall.sky.rng.randint(1, 5)
-        self._hall = hall
-        guests = [Person(name, hall.sky, self._connect, True) for name in NAMES[:players]]
+        self.books = Books(whole.memory, code)
+        rng, players = whole.sky.rng, whole.sky.rng.randint(1, 5)
+        self._hall = whole
+        guests = [Person(name, whole.sky, self._connect, True) for name in NAMES[:players]]
         guests += [
-            Person(f"guest {number}", hall.sky, self._connect, False) for number in range(rng.randint(0, 2))
+            Person(f"guest {number}", whole.sky, self._connect, False) for number in range(rng.randint(0, 2))
         ]
         self.people = guests
 
@@ -105,12 +105,12 @@ def _is_told(device: Device, end: int) -> bool:
     return link.open and not link.up.on_way and not link.down.on_way
 
 
-class Hall:
+class OneProcess:
     def __init__(self, seed: int) -> None:
         self.sky = Sky(Random(f"faults {seed}"))
         self.memory = SharedMemory()
         self.day = [1.8e9]
-        self.parties: list[Party] = []
+        self.parties: list[SimulatedTable] = []
         self.problems: list[str] = []
         self.process = self._new_process()
         self._loop = asyncio.get_running_loop()
@@ -127,7 +127,7 @@ class Hall:
         rng = self.sky.rng
         for _ in range(rng.choice((1, 1, 2))):
             room = await self.process.hub.open_table("somebody", *some_table(rng))
-            self.parties.append(Party(self, room.code))
+            self.parties.append(SimulatedTable(self, room.code))
 
     async def storm(self, seconds: float) -> None:
         self.sky.weather = stormy(self.sky.rng)
@@ -205,7 +205,7 @@ class Hall:
                 raise Broken(f"{otherwise}: {[self._state(party) for party in self.parties]}")
             await asyncio.sleep(step)
 
-    def _state(self, party: Party) -> str:
+    def _state(self, party: SimulatedTable) -> str:
         lines = [(each.name, each.line.up, each.line.end) for each in party.people]
         room = party.room
         if room is None:
@@ -241,17 +241,17 @@ class Hall:
 
 
 async def _tell(seed: int, faults: int, said: Sequence[str]) -> Told:
-    hall = Hall(seed)
+    whole = OneProcess(seed)
     try:
-        await hall.open()
-        while hall.sky.tally.total() < faults:
-            await hall.storm(hall.sky.rng.uniform(10.0, 40.0))
-            await hall.calm()
-        await hall.end()
-        hall.check_silence(said)
+        await whole.open()
+        while whole.sky.tally.total() < faults:
+            await whole.storm(whole.sky.rng.uniform(10.0, 40.0))
+            await whole.calm()
+        await whole.end()
+        whole.check_silence(said)
     finally:
-        hall.process.crash()
-    return hall.told
+        whole.process.crash()
+    return whole.told
 
 
 class _Complaints(logging.Handler):
