@@ -16,7 +16,7 @@ from fuzz.live import abuse, random_messages
 from fuzz.live import faults as recording_connections
 from fuzz.live import incidents as process_incidents
 from fuzz.live import kills as server_kills
-from fuzz.network.fleet import sail
+from fuzz.network.many_processes import sail
 from fuzz.network.one_process import tell
 from fuzz.network.wires import compare, compare_rounds
 from fuzz.onlooker import Onlooker

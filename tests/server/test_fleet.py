@@ -9,9 +9,9 @@ from fuzz.checks import Broken
 from fuzz.network import freezing
 from fuzz.network.database import Ledger
 from fuzz.network.faults import Sky
-from fuzz.network.fleet import sail
 from fuzz.network.freezing import Freezer
 from fuzz.network.links import Link
+from fuzz.network.many_processes import sail
 from pioche.server._processes.leases import LeaseKeeper
 from pioche.server._storage.memory_leases import MemoryLeases
 
@@ -64,7 +64,7 @@ def test_an_owner_that_speaks_on_after_its_lease_is_noticed(monkeypatch: pytest.
 def test_a_database_that_keeps_what_comes_too_late_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LeaseKeeper, "holds", lambda _: True)
     monkeypatch.setattr(MemoryLeases, "holds", lambda *_: True)
-    monkeypatch.setattr("fuzz.network.fleet.OF_THE_TABLE", frozenset())
+    monkeypatch.setattr("fuzz.network.many_processes.OF_THE_TABLE", frozenset())
     assert_noticed("has written under|never quiet")
 
 

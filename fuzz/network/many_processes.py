@@ -1,6 +1,6 @@
 """A hundred processes of one database, with tables, crashes, freezes and cuts; everything is checked.
 
-python -m fuzz.network.fleet [SEED [NODES]]
+python -m fuzz.network.many_processes [SEED [NODES]]
 """
 
 import asyncio
