@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from fuzz.checks import Broken, check
 from fuzz.network import loop
-from fuzz.network.books import Books, check_answers, check_kept, check_known, check_told
 from fuzz.network.devices import Device
 from fuzz.network.faults import CALM, Fault, Sky, stormy
+from fuzz.network.frame_checks import StoredLog, check_answers, check_kept, check_known, check_told
 from fuzz.network.links import Link
 from fuzz.network.people import Person, some_table
 from fuzz.network.process import Process
@@ -46,7 +46,7 @@ class SimulatedTable:
 
     def __init__(self, whole: "OneProcess", code: str) -> None:
         self.code = code
-        self.books = Books(whole.memory, code)
+        self.books = StoredLog(whole.memory, code)
         rng, players = whole.sky.rng, whole.sky.rng.randint(1, 5)
         self._hall = whole
         guests = [Person(name, whole.sky, self._connect, True) for name in NAMES[:players]]

@@ -37,7 +37,7 @@ _row: Final = msgspec.json.Decoder(_Row).decode
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class Books:
+class StoredLog:
     """What the store has of one table, compared with what anybody is told."""
 
     def __init__(self, memory: SharedMemory, code: str) -> None:
@@ -129,7 +129,7 @@ def _check_room(line: TableConnection, seen: t.RoomSeen) -> None:
         check(known == shown, f"{line.player} knows the {field.name} as {known}, and not {shown}")
 
 
-def check_kept(books: Books, room: LiveTable) -> None:
+def check_kept(books: StoredLog, room: LiveTable) -> None:
     """The table in memory equals the stored one."""
     rows = [_encode(decision) for decision in room.table.decisions]
     check(rows == list(books.rows), f"{len(rows)} decisions in memory are not the {len(books.rows)} kept")
