@@ -6,11 +6,11 @@ from typing import Final
 from msgspec import Struct
 
 from fuzz.checks import Broken, check
+from fuzz.network.busy_table import BusyTable, Input
 from fuzz.network.faces import World, flips, look_alike
 from fuzz.network.longtwins import LongTwin, papers
 from fuzz.network.rounds import Rounds
 from fuzz.network.scramble import Scrambled
-from fuzz.network.stage import Input, Stage
 from fuzz.network.twins import Capture, Echo, Given, Nowhere, come_in, hide, twin_of
 from pioche.protocol import to_server as s
 from pioche.server._tables.guests import Guest
@@ -34,9 +34,9 @@ class Compared(Struct):
 class Watch:
     """A viewer, and what they would see of another log."""
 
-    def __init__(self, stage: Stage, player: str) -> None:
+    def __init__(self, busy: BusyTable, player: str) -> None:
         self.player = player
-        self.guest = stage.guests[player]
+        self.guest = busy.guests[player]
         self.scrambled = Scrambled(player)
 
     @property
@@ -47,9 +47,9 @@ class Watch:
 
 
 class Wires:
-    def __init__(self, rng: Random, stage: Stage) -> None:
+    def __init__(self, rng: Random, busy: BusyTable) -> None:
         self.rng = rng
-        self.stage = stage
+        self.stage = busy
         self.watches = {player: Watch(self.stage, player) for player in self.stage.guests}
         self.compared = Compared()
         self._long: LongTwin | None = None
@@ -59,31 +59,31 @@ class Wires:
         """The people who waited for an answer before the last input."""
 
     def step(self) -> None:
-        stage = self.stage
-        given = stage.next()
+        busy = self.stage
+        given = busy.next()
         twins = [(watch, self._twin(watch)) for watch in self._viewers(given)]
-        before, held = len(stage.table.decisions), len(stage.table.waiting.queue)
-        self._asked = dict(stage.room._answers.asked)
-        self._before, candidate = stage.table.room, self._candidate()
-        stage.feed(given)
+        before, held = len(busy.table.decisions), len(busy.table.waiting.queue)
+        self._asked = dict(busy.room._answers.asked)
+        self._before, candidate = busy.table.room, self._candidate()
+        busy.feed(given)
         made = self._made(given, before, held)
         frames = {player: watch.frames for player, watch in self.watches.items()}
         self._scan(frames)
         self.compared.inputs += 1
         self._live_on(candidate, given, made, frames)
         for watch, twin in twins:
-            if hide(self.rng, twin, made, watch.player, stage.table):
+            if hide(self.rng, twin, made, watch.player, busy.table):
                 self._compare(watch, twin, given, made, frames[watch.player])
 
     # a twin that lives on
 
     def _candidate(self) -> LongTwin | None:
         """A table to deal differently, where a deal may come next."""
-        stage = self.stage
-        if stage.table.room.round_running:
+        busy = self.stage
+        if busy.table.room.round_running:
             return None
         player, wire = self.rng.choice(sorted(self.watches)), Capture()
-        twin = twin_of(stage.room, stage.table.log)
+        twin = twin_of(busy.room, busy.table.log)
         return LongTwin(twin, self._come_in(self.watches[player], twin, wire), player, wire)
 
     def _live_on(
@@ -129,9 +129,9 @@ class Wires:
         return [self.watches[player] for player in sorted(chosen)]
 
     def _twin(self, watch: Watch) -> LiveTable:
-        stage = self.stage
-        log = watch.scrambled.follow(stage.table.log)
-        return twin_of(stage.room, log)
+        busy = self.stage
+        log = watch.scrambled.follow(busy.table.log)
+        return twin_of(busy.room, log)
 
     def _made(self, given: Input, before: int, held: int) -> Given:
         table = self.stage.table
@@ -222,7 +222,7 @@ class Wires:
 def compare(seed: int, frames: int = 1000) -> Compared:
     """Compares the table of this seed and its twins, until this number of frames has been compared."""
     rng = Random(f"wires {seed}")
-    return _compare(Wires(rng, Stage(rng)), frames)
+    return _compare(Wires(rng, BusyTable(rng)), frames)
 
 
 def compare_rounds(seed: int, frames: int, rules: str) -> Compared:

@@ -51,7 +51,7 @@ def _some_position(rng: Random, text: str) -> PositionSet | None:
     return start_from(match.state)
 
 
-class Stage:
+class BusyTable:
     def __init__(self, rng: Random, rules: str = "", plain: bool = False) -> None:
         self.rng = rng
         self._plain = plain
