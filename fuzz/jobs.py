@@ -18,7 +18,7 @@ from fuzz.live import incidents as process_incidents
 from fuzz.live import kills as server_kills
 from fuzz.network.many_processes import sail
 from fuzz.network.one_process import tell
-from fuzz.network.wires import compare, compare_rounds
+from fuzz.network.twin_frames import compare, compare_rounds
 from fuzz.onlooker import Onlooker
 from fuzz.strangers import suite
 from fuzz.triples import play_triple
