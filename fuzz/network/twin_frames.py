@@ -8,7 +8,7 @@ from msgspec import Struct
 from fuzz.checks import Broken, check
 from fuzz.network.busy_table import BusyTable, Input
 from fuzz.network.faces import World, flips, look_alike
-from fuzz.network.longtwins import LongTwin, papers
+from fuzz.network.lasting_twins import LastingTwin, papers
 from fuzz.network.rounds import Rounds
 from fuzz.network.scramble import Scrambled
 from fuzz.network.twins import Capture, Echo, Given, Nowhere, come_in, hide, twin_of
@@ -52,7 +52,7 @@ class Wires:
         self.stage = busy
         self.watches = {player: Watch(self.stage, player) for player in self.stage.guests}
         self.compared = Compared()
-        self._long: LongTwin | None = None
+        self._long: LastingTwin | None = None
         self._before = self.stage.table.room
         """The table before the last input."""
         self._asked: dict[str, tuple[Guest, str]] = {}
@@ -77,17 +77,17 @@ class Wires:
 
     # a twin that lives on
 
-    def _candidate(self) -> LongTwin | None:
+    def _candidate(self) -> LastingTwin | None:
         """A table to deal differently, where a deal may come next."""
         busy = self.stage
         if busy.table.room.round_running:
             return None
         player, wire = self.rng.choice(sorted(self.watches)), Capture()
         twin = twin_of(busy.room, busy.table.log)
-        return LongTwin(twin, self._come_in(self.watches[player], twin, wire), player, wire)
+        return LastingTwin(twin, self._come_in(self.watches[player], twin, wire), player, wire)
 
     def _live_on(
-        self, candidate: LongTwin | None, given: Input, made: Given, frames: dict[str, list[bytes]]
+        self, candidate: LastingTwin | None, given: Input, made: Given, frames: dict[str, list[bytes]]
     ) -> None:
         twin = self._long
         if candidate is not None and made.deals and not self.stage.sees_all(candidate.viewer):
@@ -99,7 +99,7 @@ class Wires:
             twin = None
         self._long = twin and self._same(twin, given, made, frames[twin.viewer])
 
-    def _same(self, twin: LongTwin, given: Input, made: Given, here: list[bytes]) -> LongTwin | None:
+    def _same(self, twin: LastingTwin, given: Input, made: Given, here: list[bytes]) -> LastingTwin | None:
         table, watch = self.stage.table, self.watches[twin.viewer]
         if not self._runs_alike(twin.room, twin.guests, twin.viewer, given, made):
             return None

@@ -14,7 +14,7 @@ from pioche.server._tables.live_table import LiveTable
 from pioche.table import Table
 
 
-class LongTwin:
+class LastingTwin:
     def __init__(self, room: LiveTable, guests: dict[str, Guest], viewer: str, wire: Capture) -> None:
         self.room = room
         self.guests = guests
