@@ -10,7 +10,7 @@ from fuzz.network.busy_table import BusyTable, Input
 from fuzz.network.faces import World, flips, look_alike
 from fuzz.network.lasting_twins import LastingTwin, papers
 from fuzz.network.rounds import Rounds
-from fuzz.network.scramble import Scrambled
+from fuzz.network.scrambled_logs import Scrambled
 from fuzz.network.twins import Capture, Echo, Given, Nowhere, come_in, hide, twin_of
 from pioche.protocol import to_server as s
 from pioche.server._tables.guests import Guest
