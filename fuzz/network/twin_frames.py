@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from fuzz.checks import Broken, check
 from fuzz.network.busy_table import BusyTable, Input
-from fuzz.network.faces import World, flips, look_alike
+from fuzz.network.hidden_faces import World, flips, look_alike
 from fuzz.network.lasting_twins import LastingTwin, papers
 from fuzz.network.rounds import Rounds
 from fuzz.network.scrambled_logs import Scrambled
