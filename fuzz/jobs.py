@@ -12,6 +12,7 @@ from fuzz.checks import check
 from fuzz.coverage import Runner
 from fuzz.editions import two_sided_edition
 from fuzz.games import play_eagerly, random_setting
+from fuzz.listening_viewer import ListeningViewer
 from fuzz.live import abuse, random_messages
 from fuzz.live import faults as recording_connections
 from fuzz.live import incidents as process_incidents
@@ -19,7 +20,6 @@ from fuzz.live import kills as server_kills
 from fuzz.network.many_processes import sail
 from fuzz.network.one_process import tell
 from fuzz.network.twin_frames import compare, compare_rounds
-from fuzz.onlooker import Onlooker
 from fuzz.strangers import suite
 from fuzz.triples import play_triple
 from pioche.rulebooks import to_toml
@@ -60,7 +60,7 @@ class Job(NamedTuple):
 def games(seed: int) -> Found:
     rng = Random(f"games {seed}")
     setting = random_setting(rng)
-    watch_match(setting, rng, 400, [*WATCHERS, *memories(len(setting.players)), Onlooker("bob")])
+    watch_match(setting, rng, 400, [*WATCHERS, *memories(len(setting.players)), ListeningViewer("bob")])
     probe_match(setting, rng, 150)
     write_match(setting, rng, 200)
     return Found({"games": 1})

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from fuzz.checks import Broken, check
-from fuzz.onlooker import differences
+from fuzz.listening_viewer import differences
 from pioche.client import TableConnection
 from pioche.protocol import to_client as t
 from pioche.server._storage.memory import SharedMemory

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from fuzz.cases import watch_match
 from fuzz.checks import Broken
 from fuzz.games import Match, Setting, deal_or_seat, eager_company, play_out, random_company, start_from
-from fuzz.onlooker import Onlooker, onlookers
+from fuzz.listening_viewer import ListeningViewer, listening_viewers
 from pioche.core import (
     SPECTATOR,
     Accept,
@@ -43,10 +43,10 @@ MIXES = ("classic+hidden_counts+play_on+fold", "party+hidden_counts", "mayhem+fo
 @examples(40)
 @given(tables(), luck)
 def test_folding_what_is_told_gives_what_is_seen_after_every_event(table: Setting, rng: Random) -> None:
-    match = watch_match(table, rng, 120, onlookers())
+    match = watch_match(table, rng, 120, listening_viewers())
     start = start_from(match.state) if match.state.players == table.players else None
     if start is not None:
-        play_out(Match(table, onlookers(), start), random_company(rng), 30)
+        play_out(Match(table, listening_viewers(), start), random_company(rng), 30)
 
 
 @pytest.mark.parametrize("rules", [*PRESETS, *MIXES])
@@ -54,7 +54,7 @@ def test_the_fold_holds_for_rules_as_people_play_them(rules: str) -> None:
     rng, known = Random(f"sights of {rules}"), load(rules)
     table = Setting(known, ("ann", "bob", "cat", "dan"), rules)
     assert 4 in player_counts(known)
-    watch_match(table, rng, 400, onlookers())
+    watch_match(table, rng, 400, listening_viewers())
 
 
 def test_every_scenario_can_be_followed_by_listening_and_everything_is_told_in_some() -> None:
@@ -67,7 +67,7 @@ def test_every_scenario_can_be_followed_by_listening_and_everything_is_told_in_s
 def _listen_to(file: Path) -> set[type]:
     script = load_script(file)
     state = new_game(script.book, script.players, script.scores)
-    listeners = [Onlooker(player) for player in ("", *script.players)]
+    listeners = [ListeningViewer(player) for player in ("", *script.players)]
     for step in steps(script):
         for listener in listeners:
             listener(state, Played(tuple(step.events), step.state))
@@ -78,7 +78,7 @@ def _listen_to(file: Path) -> set[type]:
 # people come and go
 
 
-def a_match(rules: str = "classic", watchers: list[Onlooker] | None = None) -> Match:
+def a_match(rules: str = "classic", watchers: list[ListeningViewer] | None = None) -> Match:
     return Match(Setting(load(rules), ("ann", "bob", "cat"), "7"), watchers or [])
 
 
@@ -94,7 +94,7 @@ def give(match: Match, *commands: Command) -> None:
 
 
 def test_seats_move_up_and_those_who_watched_sit_down() -> None:
-    ann, bob, cat, dan = people = [Onlooker(name) for name in ("ann", "bob", "cat", "dan")]
+    ann, bob, cat, dan = people = [ListeningViewer(name) for name in ("ann", "bob", "cat", "dan")]
     match = a_match(watchers=people)
     give(match, Deal())
     end_round(match)
@@ -109,7 +109,7 @@ def test_seats_move_up_and_those_who_watched_sit_down() -> None:
 
 
 def test_the_last_player_left_has_the_last_place_once_the_round_is_over() -> None:
-    match = a_match("classic+play_on", [watcher := Onlooker("")])
+    match = a_match("classic+play_on", [watcher := ListeningViewer("")])
     give(match, Deal())
     end_round(match)
     (last,) = {0, 1, 2} - set(watcher.known.told.places)
@@ -117,7 +117,7 @@ def test_the_last_player_left_has_the_last_place_once_the_round_is_over() -> Non
 
 
 def test_hidden_numbers_are_known_to_the_fold_and_not_shown() -> None:
-    match = a_match("classic+hidden_counts", [watcher := Onlooker("bob")])
+    match = a_match("classic+hidden_counts", [watcher := ListeningViewer("bob")])
     give(match, Deal())
     assert watcher.known.told.counts == (7, 7, 7)
     assert watcher.known.view.counts == (None, 7, None)
@@ -127,7 +127,7 @@ def test_hidden_numbers_are_known_to_the_fold_and_not_shown() -> None:
 
 
 def a_match_with_an_answer_due() -> Match:
-    match, people = a_match("classic+fold", onlookers()), random_company(Random(3))
+    match, people = a_match("classic+fold", listening_viewers()), random_company(Random(3))
     while match.state.pending is None or not match.state.pending.challengeable:
         match.give(people.next_command(match.state))
     return match
@@ -148,7 +148,7 @@ def test_a_lapsed_answer_is_told_with_what_is_still_due() -> None:
 
 
 def test_an_event_that_was_not_heard_is_noticed() -> None:
-    match = a_match(watchers=[watcher := Onlooker("bob")])
+    match = a_match(watchers=[watcher := ListeningViewer("bob")])
     give(match, Deal())
     known = watcher.known
     watcher.sight = replace(known, told=replace(known.told, draw=known.told.draw - 1))

@@ -24,7 +24,7 @@ from pioche.core import (
 _WIRE: Final = msgspec.json.Decoder(Seen)
 
 
-class Onlooker:
+class ListeningViewer:
     """Folds its events, seated or not; seats move, people do not."""
 
     def __init__(self, player: str) -> None:
@@ -80,6 +80,6 @@ def differences(folded: View, shown: View) -> str:
     return "; ".join(f"{name} {one}, sees {other}" for name, one, other in pairs if one != other)
 
 
-def onlookers() -> list[Onlooker]:
+def listening_viewers() -> list[ListeningViewer]:
     """Everybody who may ever sit, and one who never does."""
-    return [Onlooker(player) for player in ("", *NAMES)]
+    return [ListeningViewer(player) for player in ("", *NAMES)]
