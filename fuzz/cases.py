@@ -15,7 +15,7 @@ from fuzz.commands import attempt
 from fuzz.games import Match, Setting, play_out, random_company, start_from
 from fuzz.leaks import check_no_leak
 from fuzz.legality import check_legality
-from fuzz.memory import Memory
+from fuzz.listening_seat import ListeningSeat
 from fuzz.records import check_record
 from pioche.core import SPECTATOR, Command
 
@@ -30,7 +30,7 @@ PROBED: Final = 0.1
 
 
 def memories(players: int) -> list[Watcher]:
-    return [Memory(viewer, players) for viewer in (SPECTATOR, 0, players - 1)]
+    return [ListeningSeat(viewer, players) for viewer in (SPECTATOR, 0, players - 1)]
 
 
 def watch_match(setting: Setting, rng: Random, most: int, watchers: Sequence[Watcher]) -> Match:

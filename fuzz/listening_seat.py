@@ -13,7 +13,7 @@ from pioche.core import redacted_events as r
 _WIRE: Final = msgspec.json.Decoder(list[Seen])
 
 
-class Memory:
+class ListeningSeat:
     """Piles, numbers of cards and the viewer's own hand, folded from redacted events alone."""
 
     def __init__(self, viewer: int, players: int) -> None:
