@@ -12,10 +12,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from fuzz.accounts import hands_are_scored, what_is_due_is_drawn
 from fuzz.checks import Watcher, books_are_kept, cards_are_conserved, somebody_can_act
 from fuzz.choices import POLICIES, choose, interrupt
 from fuzz.commands import attempt
+from fuzz.draw_and_score_checks import hands_are_scored, what_is_due_is_drawn
 from fuzz.games import Match, Setting, deal_or_seat
 from fuzz.offers import guilt_is_right, offers_are_right
 from fuzz.referee import Referee
