@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from fuzz import kills, pun, rulefiles, texts
-from fuzz.cases import WATCHERS, leak_match, memories, probe_match, watch_match, write_match
 from fuzz.checks import check
 from fuzz.coverage import Runner
 from fuzz.editions import two_sided_edition
@@ -17,6 +16,7 @@ from fuzz.live import abuse, random_messages
 from fuzz.live import faults as recording_connections
 from fuzz.live import incidents as process_incidents
 from fuzz.live import kills as server_kills
+from fuzz.match_checks import WATCHERS, leak_match, memories, probe_match, watch_match, write_match
 from fuzz.network.many_processes import sail
 from fuzz.network.one_process import tell
 from fuzz.network.twin_frames import compare, compare_rounds

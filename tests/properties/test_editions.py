@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from fuzz.cases import WATCHERS, probe_match, watch_match, write_match
 from fuzz.editions import random_edition, random_edition_setting
 from fuzz.games import Match, Setting, eager_company, play_out
 from fuzz.inactive_faces import inactive_match
 from fuzz.leaks import check_no_leak
 from fuzz.listening_viewer import ListeningViewer
+from fuzz.match_checks import WATCHERS, probe_match, watch_match, write_match
 from pioche.core import SPECTATOR, Phase, Rulebook
 from pioche.records import ActionTable, read_script
 from pioche.rulebooks import fingerprint, load, resolve_text, to_toml

@@ -5,8 +5,8 @@ from random import Random
 from hypothesis import given
 from msgspec.structs import replace
 
-from fuzz.cases import leak_match
 from fuzz.games import Setting
+from fuzz.match_checks import leak_match
 from tests.properties.random_inputs import examples, luck, tables
 
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from msgspec.structs import replace
 
-from fuzz.cases import watch_match
 from fuzz.checks import Broken
 from fuzz.games import Match, Setting, deal_or_seat, eager_company, play_out, random_company, start_from
 from fuzz.listening_viewer import ListeningViewer, listening_viewers
+from fuzz.match_checks import watch_match
 from pioche.core import (
     SPECTATOR,
     Accept,
