@@ -10,6 +10,7 @@ from fuzz import kills, pun, rulefiles, texts
 from fuzz.checks import check
 from fuzz.coverage import Runner
 from fuzz.editions import two_sided_edition
+from fuzz.field_triples import play_triple
 from fuzz.games import play_eagerly, random_setting
 from fuzz.listening_viewer import ListeningViewer
 from fuzz.live import abuse, random_messages
@@ -21,7 +22,6 @@ from fuzz.network.many_processes import sail
 from fuzz.network.one_process import tell
 from fuzz.network.twin_frames import compare, compare_rounds
 from fuzz.strangers import suite
-from fuzz.triples import play_triple
 from pioche.rulebooks import to_toml
 
 
