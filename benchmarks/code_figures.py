@@ -1,6 +1,6 @@
 """Counts the house: modules, names, lines and imports of a commit and of this tree, as rows of Markdown.
 
-`python -m benchmarks.house [COMMIT]` compares with 0.1.0 or a commit; ARCHITECTURE.md has the result.
+`python -m benchmarks.code_figures [COMMIT]` compares with 0.1.0 or a commit; ARCHITECTURE.md has the result.
 """
 
 import ast
@@ -21,7 +21,7 @@ FIRST: Final = "26f2d6a"
 RUNS: Final = 7
 
 
-class House:
+class SourceTree:
     """The sources of one tree."""
 
     def __init__(self, root: Path) -> None:
@@ -107,36 +107,36 @@ def _processor_time(command: list[str], environment: dict[str, str]) -> float:
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def unpacked(commit: str, folder: Path) -> House:
+def unpacked(commit: str, folder: Path) -> SourceTree:
     packed = subprocess.run(["git", "archive", commit], check=True, capture_output=True, cwd=HERE).stdout
     with tarfile.open(fileobj=BytesIO(packed)) as archive:
         archive.extractall(folder, filter="data")
-    return House(folder)
+    return SourceTree(folder)
 
 
-FIGURES: Final[dict[str, Callable[[House], object]]] = {
-    "modules": lambda house: house.modules,
-    "modules that others may import by name": lambda house: house.public_modules,
-    "class names that mean two things": lambda house: house.names_twice,
-    "imports of another package": lambda house: len(list(house.imports())),
-    "of them into its modules, past its `__init__`": lambda house: house.deep_imports,
-    "lines of Python in the package": lambda house: f"{house.lines().total():,}",
-    "lines of TypeScript, Svelte and CSS": lambda house: f"{house.web_lines().total():,}",
-    "lines of Python in `tests`": lambda house: f"{house.test_lines():,}",
-    "`pioche --help`, processor time": lambda house: (
-        f"{1000 * house.seconds('-m', 'pioche.cli', '--help'):.0f} ms"
+FIGURES: Final[dict[str, Callable[[SourceTree], object]]] = {
+    "modules": lambda tree: tree.modules,
+    "modules that others may import by name": lambda tree: tree.public_modules,
+    "class names that mean two things": lambda tree: tree.names_twice,
+    "imports of another package": lambda tree: len(list(tree.imports())),
+    "of them into its modules, past its `__init__`": lambda tree: tree.deep_imports,
+    "lines of Python in the package": lambda tree: f"{tree.lines().total():,}",
+    "lines of TypeScript, Svelte and CSS": lambda tree: f"{tree.web_lines().total():,}",
+    "lines of Python in `tests`": lambda tree: f"{tree.test_lines():,}",
+    "`pioche --help`, processor time": lambda tree: (
+        f"{1000 * tree.seconds('-m', 'pioche.cli', '--help'):.0f} ms"
     ),
-    "`import pioche`, processor time": lambda house: f"{1000 * house.seconds('-c', 'import pioche'):.0f} ms",
+    "`import pioche`, processor time": lambda tree: f"{1000 * tree.seconds('-c', 'import pioche'):.0f} ms",
 }
 
 
 def main(commit: str = FIRST) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        before, now = unpacked(commit, Path(folder)), House(HERE)
+        before, now = unpacked(commit, Path(folder)), SourceTree(HERE)
         print(f"| | {commit} | now |\n|---|---|---|")
         for name, figure in FIGURES.items():
             print(f"| {name} | {figure(before)} | {figure(now)} |")
-        for title, lines in (("Python", House.lines), ("web", House.web_lines)):
+        for title, lines in (("Python", SourceTree.lines), ("web", SourceTree.web_lines)):
             print(f"\n| {title} | {commit} | now |\n|---|---|---|")
             for part in sorted({*lines(before), *lines(now)}):
                 print(f"| `{part}` | {lines(before)[part]:,} | {lines(now)[part]:,} |")
