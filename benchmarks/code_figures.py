@@ -1,4 +1,4 @@
-"""Counts the house: modules, names, lines and imports of a commit and of this tree, as rows of Markdown.
+"""Counts modules, names, lines and imports of a commit and of this tree, as rows of Markdown.
 
 `python -m benchmarks.code_figures [COMMIT]` compares with 0.1.0 or a commit; ARCHITECTURE.md has the result.
 """

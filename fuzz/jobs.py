@@ -14,8 +14,8 @@ from fuzz.field_triples import play_triple
 from fuzz.games import play_eagerly, random_setting
 from fuzz.listening_viewer import ListeningViewer
 from fuzz.live import abuse, random_messages
-from fuzz.live import faults as recording_connections
-from fuzz.live import incidents as process_incidents
+from fuzz.live import faults as network_faults
+from fuzz.live import incidents as server_incidents
 from fuzz.live import kills as server_kills
 from fuzz.match_checks import WATCHERS, leak_match, memories, probe_match, watch_match, write_match
 from fuzz.network.many_processes import sail
@@ -97,8 +97,8 @@ def server_killed(seed: int) -> Found:
 
 
 def incidents(seed: int) -> Found:
-    notes = process_incidents.main(10, seed, processes=2 + seed % 2)[1]
-    return Found({"incidents": len(notes)}, process_incidents.figures(notes))
+    notes = server_incidents.main(10, seed, processes=2 + seed % 2)[1]
+    return Found({"incidents": len(notes)}, server_incidents.figures(notes))
 
 
 def faults(seed: int) -> Found:
@@ -118,7 +118,7 @@ def two_worlds(seed: int) -> Found:
 
 
 def bad_lines(seed: int) -> Found:
-    return Found({"faults": recording_connections.main(2000, seed).total()})
+    return Found({"faults": network_faults.main(2000, seed).total()})
 
 
 def side_by_side(seed: int) -> Found:
@@ -148,7 +148,7 @@ def short_training(seed: int) -> Found:
 
 def strangers(seed: int) -> Found:
     """One attack for each seed; a finding fails it."""
-    return Found(*suite.siege_of_all(seed))
+    return Found(*suite.all_attacks(seed))
 
 
 def bad_clients(seed: int) -> Found:

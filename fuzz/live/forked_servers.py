@@ -32,7 +32,7 @@ class Order(msgspec.Struct):
 
 
 class Said(msgspec.Struct):
-    """A message of a server or the nursery: one of these."""
+    """A message of a server or of the process that forks them: one of these."""
 
     pid: int | None = None
     url: str | None = None
@@ -45,7 +45,7 @@ class ForkedServer(ServerProcess):
     def __init__(self, folder: Path, *options: str, store: str | None = None) -> None:
         super().__init__(folder, *options, store=store)
         command = [sys.executable, "-m", "fuzz.live.forked_servers"]
-        self._nursery = subprocess.Popen(
+        self._forker = subprocess.Popen(
             command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
         self._child: int | None = None
@@ -58,11 +58,11 @@ class ForkedServer(ServerProcess):
     ) -> None:
         if self._child is not None:
             self.kill()
-        assert self._nursery.stdin is not None
-        assert self._nursery.stdout is not None
-        self._nursery.stdin.close()
-        self._nursery.wait()
-        self._nursery.stdout.close()
+        assert self._forker.stdin is not None
+        assert self._forker.stdout is not None
+        self._forker.stdin.close()
+        self._forker.wait()
+        self._forker.stdout.close()
 
     @property
     def pid(self) -> int:
@@ -94,16 +94,16 @@ class ForkedServer(ServerProcess):
         return ended
 
     def _order(self, order: Order) -> None:
-        assert self._nursery.stdin is not None
-        self._nursery.stdin.write(msgspec.json.encode(order).decode() + "\n")
-        self._nursery.stdin.flush()
+        assert self._forker.stdin is not None
+        self._forker.stdin.write(msgspec.json.encode(order).decode() + "\n")
+        self._forker.stdin.flush()
 
     def _heard(self) -> Said:
-        assert self._nursery.stdout is not None
-        return msgspec.json.decode(self._nursery.stdout.readline(), type=Said)
+        assert self._forker.stdout is not None
+        return msgspec.json.decode(self._forker.stdout.readline(), type=Said)
 
 
-# the nursery itself
+# the process that forks
 
 
 WANTED: Final = (

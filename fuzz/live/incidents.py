@@ -37,20 +37,25 @@ FREEZES: Final = (1.0, 6.0, 30.0)
 """Seconds: shorter than a lease, longer, and much longer."""
 
 
-async def besiege(house: ProcessIncidents, port: int, kinds: Sequence[str], rng: Random) -> TableSessions:
+async def run_incidents(
+    incidents: ProcessIncidents, port: int, kinds: Sequence[str], rng: Random
+) -> TableSessions:
     """Makes these incidents; then every game ends, and what was said is compared with what is stored."""
-    store, processes = house.cluster.url, house.processes
+    store, processes = incidents.cluster.url, incidents.processes
     opened = await open_tables(store, PLANS)
     await asyncio.gather(*[asyncio.to_thread(process.start) for process in processes])
-    async with house.ledger, TableSessions(f"127.0.0.1:{port}", opened, PLANS, rng, secure=True) as sessions:
+    async with (
+        incidents.ledger,
+        TableSessions(f"127.0.0.1:{port}", opened, PLANS, rng, secure=True) as sessions,
+    ):
         await sessions.go_on()
         for kind in kinds:
             await sessions.hear(rng.randrange(MOST), LULL)
-            await house.suffer(kind, sessions)
+            await incidents.suffer(kind, sessions)
         await sessions.finish()
         for process in processes:
             await asyncio.to_thread(process.kill)
-        await house.ledger.audit()
+        await incidents.ledger.audit()
     await sessions.judge(store)
     for process in processes:
         _, found, rest = process.log.read_text(encoding="utf-8").partition("Traceback")
@@ -80,8 +85,8 @@ def held(
         cluster = stack.enter_context(private_cluster())
         servers = [stack.enter_context(_process(folder, number, cluster.url)) for number in range(processes)]
         port = stack.enter_context(nginx(folder, [server.port for server in servers]))
-        house = ProcessIncidents(servers, cluster, rng, freezes, restarts)
-        return asyncio.run(besiege(house, port, kinds, rng)), house.notes
+        incidents = ProcessIncidents(servers, cluster, rng, freezes, restarts)
+        return asyncio.run(run_incidents(incidents, port, kinds, rng)), incidents.notes
 
 
 def _process(folder: Path, number: int, store: str) -> ForkedServer:

@@ -31,7 +31,7 @@ MOST: Final = 120
 LULL: Final = 2.0
 
 
-async def besiege(server: ForkedServer, kills: int, rng: Random) -> TableSessions:
+async def kill_repeatedly(server: ForkedServer, kills: int, rng: Random) -> TableSessions:
     """Makes this number of kills; then every game ends, and what was said is compared with what is stored."""
     opened = await open_tables(server.store, PLANS)
     await asyncio.to_thread(server.start)
@@ -67,7 +67,7 @@ def main(count: int = 20, seed: str | int = 0, store: str | None = None) -> int:
         tempfile.TemporaryDirectory() as folder,
         ForkedServer(Path(folder), *UNLIMITED, store=store) as server,
     ):
-        sessions = asyncio.run(besiege(server, count, Random(f"server kills {seed}")))
+        sessions = asyncio.run(kill_repeatedly(server, count, Random(f"server kills {seed}")))
         return sum(person.line.resumes for person in sessions.people)
 
 

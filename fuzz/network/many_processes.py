@@ -83,7 +83,7 @@ class Fleet(OneProcess):
         if holder != node.store.leases.me:
             self.problems.append(f"{node.name} tells of {code}, which is {holder}'s: {frame[:200]}")
 
-    # as a hall has one process
+    # as `OneProcess` has one process
 
     def _new_process(self) -> Any:
         hub = SimpleNamespace(rooms=SimpleNamespace(get=self._room))

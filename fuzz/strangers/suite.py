@@ -206,7 +206,7 @@ def _made(name: str, tries: int) -> Outcome:
     return _made(name, tries - 1) if outcome.is_slow_alone and tries > 1 else outcome
 
 
-def siege_of_all(seed: int) -> tuple[dict[str, int], dict[str, list[float]]]:
+def all_attacks(seed: int) -> tuple[dict[str, int], dict[str, list[float]]]:
     """One attack, with people who play meanwhile: counts, and the times of their moves."""
     name = list(ATTACKS)[seed % len(ATTACKS)]
     outcome = _made(name, TRIES)
