@@ -18,8 +18,8 @@ from fuzz.live import faults as network_faults
 from fuzz.live import incidents as server_incidents
 from fuzz.live import kills as server_kills
 from fuzz.match_checks import WATCHERS, leak_match, memories, probe_match, watch_match, write_match
-from fuzz.network.many_processes import sail
-from fuzz.network.one_process import tell
+from fuzz.network.many_processes import simulate_fleet
+from fuzz.network.one_process import simulate_process
 from fuzz.network.twin_frames import compare, compare_rounds
 from fuzz.strangers import suite
 from pioche.rulebooks import to_toml
@@ -102,8 +102,8 @@ def incidents(seed: int) -> Found:
 
 
 def faults(seed: int) -> Found:
-    told = tell(seed)
-    return Found({"network faults": told.faults.total(), "frames": told.frames, "rounds": told.rounds})
+    done = simulate_process(seed)
+    return Found({"network faults": done.faults.total(), "frames": done.frames, "rounds": done.rounds})
 
 
 def wire(seed: int) -> Found:
@@ -215,7 +215,7 @@ JOBS: Final[Mapping[str, Job]] = {
             "ten each of several processes behind nginx, and of their database",
             (300, "incidents"),
         ),
-        Job("fleet", sail, 100, "a hundred simulated processes with forty incidents each"),
+        Job("fleet", simulate_fleet, 100, "a hundred simulated processes with forty incidents each"),
         Job(
             "server-lines",
             bad_lines,

@@ -41,7 +41,7 @@ class _Kind(Struct):
 _kind: Final = msgspec.json.Decoder(_Kind).decode
 
 
-class Sailed(Struct):
+class FleetRun(Struct):
     """The result of one seed."""
 
     nodes: int
@@ -114,7 +114,7 @@ class Fleet(OneProcess):
 
     # the voyage
 
-    async def set_sail(self, tables: int) -> None:
+    async def begin(self, tables: int) -> None:
         self._nodes = {f"n{number}": Node(self, f"n{number}") for number in range(self._size)}
         await asyncio.gather(*[node.start() for node in self._nodes.values()])
         rng = self.sky.rng
@@ -222,8 +222,8 @@ class Fleet(OneProcess):
         return all(set(device.line.here) == here for device in devices)
 
     @property
-    def sailed(self) -> Sailed:
-        return Sailed(
+    def done(self) -> FleetRun:
+        return FleetRun(
             self._size,
             self.incidents,
             self.ledger.steps,
@@ -234,27 +234,29 @@ class Fleet(OneProcess):
         )
 
 
-async def _sail(seed: int, nodes: int, tables: int, storms: int, incidents: int) -> Sailed:
+async def _simulate_fleet(seed: int, nodes: int, tables: int, storms: int, incidents: int) -> FleetRun:
     fleet = Fleet(seed, nodes)
     try:
-        await fleet.set_sail(tables)
+        await fleet.begin(tables)
         for _ in range(storms):
             await fleet.weather(incidents, SOON)
             await fleet.calm()
         await fleet.end()
     finally:
         fleet.process.crash()
-    return fleet.sailed
+    return fleet.done
 
 
-def sail(seed: int, nodes: int = 100, tables: int = 6, storms: int = 2, incidents: int = 20) -> Sailed:
+def simulate_fleet(
+    seed: int, nodes: int = 100, tables: int = 6, storms: int = 2, incidents: int = 20
+) -> FleetRun:
     """The voyage of this seed."""
     with listening() as complaints:
-        sailed = freezing.run(_sail(seed, nodes, tables, storms, incidents))
+        done = freezing.run(_simulate_fleet(seed, nodes, tables, storms, incidents))
     check(not complaints.found, "\n".join(complaints.found[:1]))
-    return sailed
+    return done
 
 
 if __name__ == "__main__":
     arguments = [int(each) for each in sys.argv[1:]]
-    print(sail(*arguments) if arguments else sail(0))
+    print(simulate_fleet(*arguments) if arguments else simulate_fleet(0))

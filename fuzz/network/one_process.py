@@ -31,7 +31,7 @@ LAST: Final = 1200.0
 """Seconds within which some round ends."""
 
 
-class Told(Struct):
+class ProcessRun(Struct):
     """The result of one seed."""
 
     faults: Counter[Fault]
@@ -230,8 +230,8 @@ class OneProcess:
         return (person for party in self.parties for person in party.people)
 
     @property
-    def told(self) -> Told:
-        return Told(
+    def done(self) -> ProcessRun:
+        return ProcessRun(
             self.sky.tally,
             sum(party.books.frames for party in self.parties),
             sum(party.books.end for party in self.parties),
@@ -240,7 +240,7 @@ class OneProcess:
         )
 
 
-async def _tell(seed: int, faults: int, said: Sequence[str]) -> Told:
+async def _simulate(seed: int, faults: int, said: Sequence[str]) -> ProcessRun:
     whole = OneProcess(seed)
     try:
         await whole.open()
@@ -251,7 +251,7 @@ async def _tell(seed: int, faults: int, said: Sequence[str]) -> Told:
         whole.check_silence(said)
     finally:
         whole.process.crash()
-    return whole.told
+    return whole.done
 
 
 class _Complaints(logging.Handler):
@@ -280,9 +280,9 @@ def listening() -> Iterator[_Complaints]:
         log.propagate = propagates
 
 
-def tell(seed: int, faults: int = 500) -> Told:
+def simulate_process(seed: int, faults: int = 500) -> ProcessRun:
     """The story of this seed, with at least this number of faults."""
     with listening() as complaints:
-        told = loop.run(_tell(seed, faults, complaints.said))
+        done = loop.run(_simulate(seed, faults, complaints.said))
     check(not complaints.found, "\n".join(complaints.found[:1]))
-    return told
+    return done
