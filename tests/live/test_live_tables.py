@@ -1,4 +1,4 @@
-"""What runs a live table: its states, and the timer that it sets by itself."""
+"""The runner of a live table: its states, and the timer that it sets by itself."""
 
 from pathlib import Path
 from random import Random
