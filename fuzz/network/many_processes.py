@@ -222,7 +222,7 @@ class Fleet(OneProcess):
         return all(set(device.line.here) == here for device in devices)
 
     @property
-    def done(self) -> FleetRun:
+    def fleet_run(self) -> FleetRun:
         return FleetRun(
             self._size,
             self.incidents,
@@ -244,7 +244,7 @@ async def _simulate_fleet(seed: int, nodes: int, tables: int, storms: int, incid
         await fleet.end()
     finally:
         fleet.process.crash()
-    return fleet.done
+    return fleet.fleet_run
 
 
 def simulate_fleet(

@@ -33,7 +33,7 @@ from pioche.records import (
 )
 from pioche.rulebooks import aliases, check_players, refusal_text
 
-_COMMANDS: Final = get_args(Command)
+_COMMANDS: Final[tuple[type, ...]] = get_args(Command)
 
 
 class _Made(NamedTuple):
@@ -45,7 +45,7 @@ class _Made(NamedTuple):
     """A pass that was the only legal act (ruling 6)."""
 
 
-def _check_names(players: Sequence[str]) -> None:
+def _check_names(players: Sequence[object]) -> None:
     """Refuses players that could not be told apart."""
     if isinstance(players, str):
         raise TypeError(f'players = "{players}": expected a list of names, such as ["ann", "bob"]')
