@@ -1,4 +1,4 @@
-"""What analysis is worth: grades of bots, values against many rollouts, and its speed.
+"""Measures the analysis: grades of bots, values against many rollouts, and its speed.
 
 python -m benchmarks.analysis grades --rounds 100
 python -m benchmarks.analysis deep

@@ -58,7 +58,7 @@ class Pairing(NamedTuple):
 
 
 class Block(NamedTuple):
-    """What came of some deals."""
+    """The results of some deals."""
 
     won: list[float]
     """Of each deal, how many of its games: one for each seat."""

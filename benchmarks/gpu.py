@@ -144,7 +144,7 @@ class Prepared(NamedTuple):
     """Boards, the number of the first step, decisions so far, and how many times 32 steps are made."""
     state: tuple[Any, Array, Array]
     seconds: float
-    """What compiling took."""
+    """The seconds of compiling."""
 
 
 def prepare(name: str, size: int, kernel: dict[str, int]) -> Prepared:

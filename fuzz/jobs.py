@@ -7,21 +7,21 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from fuzz import kills, pun, rulefiles, texts
-from fuzz.cases import WATCHERS, leak_match, memories, probe_match, watch_match, write_match
 from fuzz.checks import check
 from fuzz.coverage import Runner
 from fuzz.editions import two_sided_edition
+from fuzz.field_triples import play_triple
 from fuzz.games import play_eagerly, random_setting
-from fuzz.live import abuse, rooms
-from fuzz.live import faults as lines
-from fuzz.live import incidents as house
+from fuzz.listening_viewer import ListeningViewer
+from fuzz.live import abuse, random_messages
+from fuzz.live import faults as network_faults
+from fuzz.live import incidents as server_incidents
 from fuzz.live import kills as server_kills
-from fuzz.network.fleet import sail
-from fuzz.network.story import tell
-from fuzz.network.wires import compare, compare_rounds
-from fuzz.onlooker import Onlooker
+from fuzz.match_checks import WATCHERS, leak_match, memories, probe_match, watch_match, write_match
+from fuzz.network.many_processes import simulate_fleet
+from fuzz.network.one_process import simulate_process
+from fuzz.network.twin_frames import compare, compare_rounds
 from fuzz.strangers import suite
-from fuzz.triples import play_triple
 from pioche.rulebooks import to_toml
 
 
@@ -60,7 +60,7 @@ class Job(NamedTuple):
 def games(seed: int) -> Found:
     rng = Random(f"games {seed}")
     setting = random_setting(rng)
-    watch_match(setting, rng, 400, [*WATCHERS, *memories(len(setting.players)), Onlooker("bob")])
+    watch_match(setting, rng, 400, [*WATCHERS, *memories(len(setting.players)), ListeningViewer("bob")])
     probe_match(setting, rng, 150)
     write_match(setting, rng, 200)
     return Found({"games": 1})
@@ -97,13 +97,13 @@ def server_killed(seed: int) -> Found:
 
 
 def incidents(seed: int) -> Found:
-    notes = house.main(10, seed, processes=2 + seed % 2)[1]
-    return Found({"incidents": len(notes)}, house.figures(notes))
+    notes = server_incidents.main(10, seed, processes=2 + seed % 2)[1]
+    return Found({"incidents": len(notes)}, server_incidents.figures(notes))
 
 
 def faults(seed: int) -> Found:
-    told = tell(seed)
-    return Found({"network faults": told.faults.total(), "frames": told.frames, "rounds": told.rounds})
+    done = simulate_process(seed)
+    return Found({"network faults": done.faults.total(), "frames": done.frames, "rounds": done.rounds})
 
 
 def wire(seed: int) -> Found:
@@ -118,7 +118,7 @@ def two_worlds(seed: int) -> Found:
 
 
 def bad_lines(seed: int) -> Found:
-    return Found({"faults": lines.main(2000, seed).total()})
+    return Found({"faults": network_faults.main(2000, seed).total()})
 
 
 def side_by_side(seed: int) -> Found:
@@ -148,12 +148,12 @@ def short_training(seed: int) -> Found:
 
 def strangers(seed: int) -> Found:
     """One attack for each seed; a finding fails it."""
-    return Found(*suite.siege_of_all(seed))
+    return Found(*suite.all_attacks(seed))
 
 
 def bad_clients(seed: int) -> Found:
     frames = abuse.main(1000, seed).total()
-    rooms.attempt(seed, 2_000)
+    random_messages.attempt(seed, 2_000)
     return Found({"frames": frames})
 
 
@@ -215,7 +215,7 @@ JOBS: Final[Mapping[str, Job]] = {
             "ten each of several processes behind nginx, and of their database",
             (300, "incidents"),
         ),
-        Job("fleet", sail, 100, "a hundred simulated processes with forty incidents each"),
+        Job("fleet", simulate_fleet, 100, "a hundred simulated processes with forty incidents each"),
         Job(
             "server-lines",
             bad_lines,

@@ -1,4 +1,4 @@
-"""What the comparisons of both kernels with the core have in common: the core's game, habits and matches."""
+"""The common part of the comparisons of both kernels with the core: the core's game, habits and matches."""
 
 from collections.abc import Callable
 from itertools import count

@@ -192,13 +192,16 @@ def leaves() -> Iterator[tuple[str, ...]]:
 
 
 LEAVES = tuple(leaves())
+HELPS = (*LEAVES, *sorted({(names[0],) for names in LEAVES if len(names) > 1}))
+"""Every command and every group."""
 
 
-@pytest.mark.parametrize("names", LEAVES, ids=" ".join)
+@pytest.mark.parametrize("names", HELPS, ids=" ".join)
 def test_the_help_of_a_command_has_examples_and_no_artefacts(names: tuple[str, ...]) -> None:
     said = help_of(build(), *names)
     assert said.startswith(f"Usage: pioche {' '.join(names)}")
     assert said.count("For example:\n    pioche ") == 1
+    assert not re.search(r"^ {4}pioche ", said.replace(_examples(said), ""), re.MULTILINE)
     for artefact in (
         "[ARGS",
         "Parameters:",
@@ -209,6 +212,11 @@ def test_the_help_of_a_command_has_examples_and_no_artefacts(names: tuple[str, .
     ):
         assert artefact not in said
     assert set(re.findall(r"--no-\w+", said)) <= {"--no-open", "--no-qr"}
+
+
+def _examples(said: str) -> str:
+    """The examples under their heading, up to the next blank line."""
+    return said.partition("For example:\n")[2].partition("\n\n")[0]
 
 
 @pytest.mark.parametrize("names", LEAVES, ids=" ".join)

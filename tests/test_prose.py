@@ -34,9 +34,12 @@ FORBIDDEN: Final = {
     ),
     "a sentence that begins with who": re.compile(r"(?:^|[.;] )Who (?![^.;]*\?)"),
     "a sentence that begins with a what-clause": re.compile(
-        r"(?:^|[.;] )What (?:is|was|are|were|has|does|comes|cannot)(?![^.;]*\?)"
+        r"(?:^|[.;] )What (?:is|was|are|were|has|does|comes|came|goes|follows|happens|cannot)(?![^.;]*\?)"
         r"[^.;:,]* (?:is|are|was|stays|goes|may|can|cannot|becomes|counts|ends|gets|comes|waits)\b"
     ),
+    "a sentence that begins with one who": re.compile(r"(?:^|[.;] )One who\b"),
+    "of before": re.compile(r"\bof before\b"),
+    "in its stead": re.compile(r"\bin (\S+ )?\S+ stead\b"),
     "held against": re.compile(r"\bh[oe]ld(s|ing)? (\S+ ){0,6}against\b"),
 }
 BITES: Final = (
@@ -50,6 +53,9 @@ BITES: Final = (
     ("a headless who", "Attack the hand of who goes out."),
     ("a sentence that begins with who", "Who comes in: from which address."),
     ("a sentence that begins with a what-clause", "Kept here. What is done stays done."),
+    ("a sentence that begins with one who", "## One who thinks. One who waits."),
+    ("of before", "Every ruleset of before is the same."),
+    ("in its stead", "As balanced plays them in the bot's stead."),
     ("held against", "Held against the core; hold a record against itself."),
 )
 

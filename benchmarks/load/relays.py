@@ -25,7 +25,7 @@ from urllib.parse import urlsplit
 from benchmarks.load.lines import Line
 from benchmarks.load.servers import Process, before_others, cpu_seconds, serving
 from benchmarks.sides import ROOT
-from fuzz.live.proxied import nginx
+from fuzz.live.nginx import nginx
 from pioche.server._storage.postgres_connection import connect
 from tests.server.postgres import Cluster, family, private_cluster
 

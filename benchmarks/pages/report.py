@@ -58,21 +58,20 @@ def _summary(study: StudyFigures) -> Iterator[str]:
     yield (
         "UNO is a game of imperfect information for two to ten players, with long rounds, many chance events "
         "and acts "
-        "out of turn. This report says what can be measured with pioche today: how strong its bots are, what "
-        "decides rounds among them, and how far they are from perfect play where that is known exactly."
+        "out of turn. This report presents measurements made with pioche: how strong its bots are, "
+        "what decides rounds among them, and how far they are from perfect play where that is known exactly."
     )
     yield "\n".join(
         (
             f"- A net trained by self-play wins {won(free)} % of the rounds against the best scripted bot "
             "with two players, "
-            "and does so by hoarding; one that is kept from hoarding wins "
+            "because it hoards; a net that may not hoard wins "
             f"{won(bound)} % with four players (par 25).",
             f"- {_headline(study, 'wilds')} With four players laying them first is {in_hundred(first)} "
             "percentage points of the rounds.",
             f"- {_headline(study, 'strong')}",
-            "- Five small games of the same rules are solved exactly, by two methods; the bots’ distances "
-            "from perfect "
-            "play are known there, those of the nets included.",
+            "- Five small games under the same rules are solved exactly, by two methods; for these games the "
+            "distance of every bot and net from perfect play is known.",
         )
     )
 
@@ -126,7 +125,7 @@ def _protocol(study: StudyFigures) -> Iterator[str]:
     yield (
         f"The study of habits: {kept.rounds:,} rounds and {kept.matches:,} matches under `quiet` and "
         "`classic`, with 2 to 10 "
-        "players. A habit is one change to a bot, and a test over many positions holds it to that. "
+        "players. A habit is one change to a bot, and a test over many positions checks it. "
         f"{kept.comparisons} comparisons form one family, corrected by Holm’s procedure (a figure counts "
         f"from {kept.bound:.2f} "
         f"standard errors on). Code of the fingerprint `{kept.code}`, pioche {kept.version}."
@@ -164,7 +163,8 @@ def _bench() -> Iterator[str]:
         f"[{BENCH.name}](uno-bench-1.md) is a fixed protocol with deals of its own. Rounds won in per cent "
         "under `quiet`, one entrant against copies of a bot of the pool; the number of rounds in brackets "
         "where it is less than the protocol asks for, † where a table is derived from the other bot's. The "
-        "page has the other rules, the code that played, and scores of those who have met the whole pool."
+        "page has the other rules, the code that played, and the scores of entrants that have met the whole "
+        "pool."
     )
     for players in BENCH.players:
         yield f"{players} players (par {100 // players}):"
@@ -185,9 +185,9 @@ def _findings(study: StudyFigures, files: Mapping[str, str]) -> Iterator[str]:
     yield "### Hoarding"
     never, always = (champion("champion", "expert", 2, limit=limit) for limit in (1, 0))
     yield (
-        f"With two players the net draws by choice and goes out late. Kept from it, it wins {won(never)} % "
-        "of the rounds "
-        f"against `expert` in {never['turns']:.0f} turns; free, {won(always)} % in {always['turns']:.0f} "
+        f"With two players the net draws by choice and goes out late. Without draws by choice it wins "
+        f"{won(never)} % of the rounds against `expert`, in {never['turns']:.0f} turns; with them, "
+        f"{won(always)} % in {always['turns']:.0f} turns "
         "([champion.md](champion.md#hoarding))."
     )
     yield "![Rounds won and turns of a round, by the limit of draws by choice](images/hoarding.svg)"
@@ -196,11 +196,9 @@ def _findings(study: StudyFigures, files: Mapping[str, str]) -> Iterator[str]:
 def _small_games(files: Mapping[str, str]) -> Iterator[str]:
     yield "## Small games, solved"
     yield (
-        "Rounds with six cards or fewer and a limit of turns have a tree that can be walked whole. Linear "
-        "programming "
-        "gives the value; best responses to CFR+ enclose it. The distance of a policy is what best responses "
-        "gain on "
-        "average ([small-games.md](small-games.md))."
+        "Rounds with six cards or fewer and a limit of turns have a tree that a program can visit whole. "
+        "Linear programming gives the value; best responses to CFR+ bound it. The distance of a policy is "
+        "what best responses gain on average ([small-games.md](small-games.md))."
     )
     first, *_ = "\n".join(tables(results("small-games")["games"])).split("\n\n")
     yield first
@@ -213,21 +211,19 @@ def _limits() -> Iterator[str]:
     yield "## Limits"
     yield "\n".join(
         (
-            "- Bots are not people. Whether a habit pays is said for these opponents; it was repeated "
+            "- Bots are not people. Whether a habit pays is known for these opponents only; it was repeated "
             f"against `{MONTECARLO_ASKED}`, with two players, and `champion-12`, with fewer rounds and for "
             "the habits that matter most.",
             "- The first table of the baselines has deals of its own and carries no fingerprint of the code; "
             f"[{BENCH.name}]({BENCH.name}.md) measures the same bots with one.",
-            "- The nets learnt to win rounds. In a match `champion-12` adds the points of a card to what its "
-            "net says; it has not learnt to ([champion.md](champion.md)). They decide under `quiet`, "
-            "`classic` and `official` only, "
-            "and play as `expert` elsewhere.",
+            "- The nets learnt to win rounds, not matches. In a match `champion-12` adds something for the "
+            "points of a card to the score of its net ([champion.md](champion.md)). They decide under "
+            "`quiet`, `classic` and `official` only, and play as `expert` elsewhere.",
             f"- A net trained against `champion-12` alone wins {won(exploiter)} % of the rounds against it "
             "([champion.md](champion.md)). Nobody knows how strong perfect play is in the whole "
             "game; the small games are far smaller, and their limit of turns is part of them.",
-            "- The share of variance that goes back to who plays is a figure about one game between two "
-            "given bots. It is "
-            "no measure of how much skill the game has.",
+            "- The share of variance explained by the players is a figure about one game between two given "
+            "bots. It does not measure how much skill the game needs in general.",
             "- Other decks are not studied here. The scripted bots play them in a compiled engine of their "
             "own; nets, environments and batches know the standard cards only.",
         )
@@ -236,7 +232,7 @@ def _limits() -> Iterator[str]:
 
 def _again(study: StudyFigures) -> Iterator[str]:
     scale = study.kept.scale
-    yield "## To repeat it"
+    yield "## How to repeat it"
     yield "\n".join(
         (
             "```text",

@@ -37,14 +37,14 @@ def headline_page(study: StudyFigures, files: Mapping[str, str]) -> str:
 def _beginning(study: StudyFigures) -> Iterator[str]:
     kept = study.kept
     yield (
-        "What wins at UNO? People have opinions; bots have patience. For this page they played "
-        f"{kept.rounds / 1e6:.1f} million rounds and {kept.matches / 1e3:.0f} thousand matches. Each "
-        "question is a contest between players who differ in one habit and in nothing else. Everybody is "
-        "dealt the same cards, from every seat, so that luck takes no side."
+        f"What wins at UNO? For this page bots played {kept.rounds / 1e6:.1f} million rounds and "
+        f"{kept.matches / 1e3:.0f} thousand matches. Each question compares players who differ in one habit "
+        "and in nothing else. Everybody plays the same cards from every seat, so that the luck of the deal "
+        "cancels out."
     )
     yield (
         "*A round in a hundred* is one round more, or less, out of every hundred that you play. ± is a 95 % "
-        "interval. What may be chance is not called a finding."
+        "interval. A difference that may be chance is not called a finding."
     )
 
 
@@ -75,8 +75,8 @@ def _pictures(study: StudyFigures, files: Mapping[str, str]) -> Iterator[str]:
 
 
 UNO_TOLD: Final = (
-    "One player never calls, and hopes. The picture shows what that is worth, by how often each of the "
-    "others notices it."
+    "One player never calls UNO. The picture shows what that gains or costs, by how often each of the others "
+    "notices it."
 )
 
 
@@ -102,11 +102,11 @@ def _strong(study: StudyFigures) -> str:
     chance = "" if study.is_told(four) else ", which may be chance"
     return (
         "The habits that matter most, against a bot that simulates the rest of the round (`montecarlo`, held "
-        "to 200 rollouts, with two players) and against one that learnt alone "
-        "([`champion-12`](champion.md)). Against one `champion-12` to lay wilds first is "
-        f"{in_hundred(champ)} rounds in a hundred, to name any colour instead of the one held most "
-        f"{in_hundred(named)}; against three of them to name any is {in_hundred(four)}{chance}. The rounds "
-        "are few, since these opponents think; small effects do not show."
+        "to 200 rollouts, with two players) and against one that learnt by self-play "
+        "([`champion-12`](champion.md)). Against one `champion-12`, laying wilds first is worth "
+        f"{in_hundred(champ)} rounds in a hundred, and naming any colour instead of the one held most "
+        f"{in_hundred(named)}; against three of them, naming any colour is worth {in_hundred(four)}{chance}. "
+        "These opponents are slow, so there are few rounds, and small effects do not show."
     )
 
 
@@ -116,8 +116,8 @@ def _champion() -> Iterator[str]:
     forced = champion("champion", "expert", 2, limit=1)
     yield "## What the champion does differently"
     yield (
-        "[`champion`](champion.md) is a net that learnt by playing against itself. Nobody told it anything "
-        f"of the above. Against `expert`, the best bot with rules of its own, it wins {won(free)} % of the "
+        "[`champion`](champion.md) is a net that learnt by playing against itself, without any of the advice "
+        f"above. Against `expert`, the best bot with rules of its own, it wins {won(free)} % of the "
         "rounds with two players."
     )
     yield (
@@ -125,23 +125,23 @@ def _champion() -> Iterator[str]:
         f"{free['hand_reached']['12']:.0f} % of its rounds against `expert` it holds 12 cards or more at "
         "some "
         f"point, and a round takes {free['turns']:.0f} turns instead of {forced['turns']:.0f}. The same net "
-        f"without draws by choice wins {won(forced)} %: patience is {free['won'] - forced['won']:+.0f} "
-        "rounds in a hundred. [The picture]"
-        "(champion.md#hoarding) shows what each card more in the hand is worth."
+        f"without draws by choice wins {won(forced)} %: hoarding is worth {free['won'] - forced['won']:+.0f} "
+        "rounds in a hundred. [The picture](champion.md#hoarding) shows the share of wins by the size of "
+        "hand up to which it may draw."
     )
     yield (
-        "**`champion-12` is held to 12 cards**, so that its rounds are as long as people’s. It still wins "
-        f"{won(bound)} % against `expert` with two players, and {won(four)} % with four, where 25 would be "
-        "its share. With four players hoarding brings nothing: while one waits, two others go out."
+        "**`champion-12` may hoard only up to 12 cards**, so that its rounds are as long as people’s. "
+        f"It still wins {won(bound)} % against `expert` with two players, and {won(four)} % with four, where "
+        "25 would be its share. With four players hoarding brings nothing: while one waits, two others go "
+        "out."
     )
 
 
 def _claims(study: StudyFigures) -> Iterator[str]:
-    yield "## What the books say, and what holds"
+    yield "## What the rules advise, and what holds"
     yield (
-        "Source (003) of the [rules](sources.md) gives advice on strategy. Each piece of it was tried as one "
-        "habit; "
-        f"the figures stand in [the tables]({TABLES})."
+        "Source (003) of the [rules](sources.md) gives advice on strategy. Each piece of advice was tried as "
+        f"one habit; the figures are in [the tables]({TABLES})."
     )
     rows = []
     known = ""
@@ -164,12 +164,11 @@ def _method(study: StudyFigures) -> Iterator[str]:
         "each seat. "
         f"{kept.comparisons} comparisons are judged together by Holm’s procedure: a figure counts from "
         f"{kept.bound:.2f} standard errors on, so that the chance of even one false finding is at most 5 %. "
-        "Two players who differ in a habit are held to that one difference by a test."
+        "A test checks that two players who differ in a habit differ in nothing else."
     )
     yield (
-        "Bots are not people: no bot here reads faces, tires or bears a grudge. How much of UNO is luck "
-        "depends on "
-        "who plays: the figures above say how often the better player of two given ones wins, and no more."
+        "Bots are not people: they cannot read faces and do not get tired. How much of UNO is luck depends "
+        "on the players: the figures above only say how often the better of two given players wins."
     )
     yield (
         f"[All tables]({TABLES}) · [one page with all plots](strategy.html) · [the report](report.md) · "

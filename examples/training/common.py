@@ -1,4 +1,4 @@
-"""What the examples share: observations as floating-point numbers, and how often a policy wins."""
+"""Code that the examples share: observations as floating-point numbers, and how often a policy wins."""
 
 import argparse
 import json

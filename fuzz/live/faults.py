@@ -11,11 +11,11 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from fuzz.live.gathering import Gathering
-from fuzz.live.judging import check
+from fuzz.live.client_checks import check
+from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.kills import UNLIMITED
-from fuzz.live.nursery import QuickServer
 from fuzz.live.proxy import CALM, Fault, proxied
+from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import CALLING, Plan, open_tables
 from pioche.table import Options
 
@@ -27,24 +27,24 @@ PLANS: Final = (
 )
 
 
-async def weather(server: QuickServer, count: int, rng: Random) -> Counter[Fault]:
+async def weather(server: ForkedServer, count: int, rng: Random) -> Counter[Fault]:
     """Makes at least this number of faults; returns the count of each."""
     opened = await open_tables(server.store, PLANS)
     await asyncio.to_thread(server.start)
     async with proxied(server.port, rng) as proxy:
-        async with Gathering(f"127.0.0.1:{proxy.port}", opened, PLANS, rng) as gathering:
-            await gathering.until(lambda: proxy.faults.total() >= count)
+        async with TableSessions(f"127.0.0.1:{proxy.port}", opened, PLANS, rng) as sessions:
+            await sessions.until(lambda: proxy.faults.total() >= count)
             proxy.weather = CALM
-            await gathering.finish()
+            await sessions.finish()
             await asyncio.to_thread(server.kill)
-        await gathering.judge(server.store)
+        await sessions.judge(server.store)
     # Which connections break, and how often, depends on timing; that some break does not.
-    check(any(person.line.resumes for person in gathering.people), "nobody has ever resumed")
+    check(any(person.line.resumes for person in sessions.people), "nobody has ever resumed")
     return proxy.faults
 
 
 def main(count: int = 2000, seed: str | int = 0) -> Counter[Fault]:
-    with tempfile.TemporaryDirectory() as folder, QuickServer(Path(folder), *UNLIMITED) as server:
+    with tempfile.TemporaryDirectory() as folder, ForkedServer(Path(folder), *UNLIMITED) as server:
         return asyncio.run(weather(server, count, Random(f"server faults {seed}")))
 
 

@@ -13,12 +13,12 @@ from random import Random
 from statistics import median
 from typing import Final
 
-from fuzz.live.gathering import Gathering
-from fuzz.live.house import RESTARTS, House, Note
-from fuzz.live.judging import check
+from fuzz.live.client_checks import check
+from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.kills import UNLIMITED
-from fuzz.live.nursery import QuickServer
-from fuzz.live.proxied import nginx
+from fuzz.live.nginx import nginx
+from fuzz.live.process_incidents import RESTARTS, Note, ProcessIncidents
+from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import BRISK, CALLING, Plan, open_tables
 from pioche.table import Options
 from tests.server.postgres import free_port, private_cluster
@@ -37,28 +37,33 @@ FREEZES: Final = (1.0, 6.0, 30.0)
 """Seconds: shorter than a lease, longer, and much longer."""
 
 
-async def besiege(house: House, port: int, kinds: Sequence[str], rng: Random) -> Gathering:
+async def run_incidents(
+    incidents: ProcessIncidents, port: int, kinds: Sequence[str], rng: Random
+) -> TableSessions:
     """Makes these incidents; then every game ends, and what was said is compared with what is stored."""
-    store, processes = house.cluster.url, house.processes
+    store, processes = incidents.cluster.url, incidents.processes
     opened = await open_tables(store, PLANS)
     await asyncio.gather(*[asyncio.to_thread(process.start) for process in processes])
-    async with house.ledger, Gathering(f"127.0.0.1:{port}", opened, PLANS, rng, secure=True) as gathering:
-        await gathering.go_on()
+    async with (
+        incidents.ledger,
+        TableSessions(f"127.0.0.1:{port}", opened, PLANS, rng, secure=True) as sessions,
+    ):
+        await sessions.go_on()
         for kind in kinds:
-            await gathering.hear(rng.randrange(MOST), LULL)
-            await house.suffer(kind, gathering)
-        await gathering.finish()
+            await sessions.hear(rng.randrange(MOST), LULL)
+            await incidents.suffer(kind, sessions)
+        await sessions.finish()
         for process in processes:
             await asyncio.to_thread(process.kill)
-        await house.ledger.audit()
-    await gathering.judge(store)
+        await incidents.ledger.audit()
+    await sessions.judge(store)
     for process in processes:
         _, found, rest = process.log.read_text(encoding="utf-8").partition("Traceback")
         check(not found, f"a process has said: {rest[-1000:]}")
-    return gathering
+    return sessions
 
 
-def main(count: int = 8, seed: str | int = 0, processes: int = 2) -> tuple[Gathering, list[Note]]:
+def main(count: int = 8, seed: str | int = 0, processes: int = 2) -> tuple[TableSessions, list[Note]]:
     """Makes this number of incidents in random order: some take the database away, some upgrade all
     processes.
     """
@@ -74,20 +79,20 @@ def held(
     processes: int = 2,
     freezes: Sequence[float] = FREEZES,
     restarts: Sequence[float] = RESTARTS,
-) -> tuple[Gathering, list[Note]]:
+) -> tuple[TableSessions, list[Note]]:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         cluster = stack.enter_context(private_cluster())
         servers = [stack.enter_context(_process(folder, number, cluster.url)) for number in range(processes)]
         port = stack.enter_context(nginx(folder, [server.port for server in servers]))
-        house = House(servers, cluster, rng, freezes, restarts)
-        return asyncio.run(besiege(house, port, kinds, rng)), house.notes
+        incidents = ProcessIncidents(servers, cluster, rng, freezes, restarts)
+        return asyncio.run(run_incidents(incidents, port, kinds, rng)), incidents.notes
 
 
-def _process(folder: Path, number: int, store: str) -> QuickServer:
+def _process(folder: Path, number: int, store: str) -> ForkedServer:
     home = folder / str(number)
     home.mkdir()
-    server = QuickServer(home, *UNLIMITED, "--trusted-proxy", "127.0.0.1", store=store)
+    server = ForkedServer(home, *UNLIMITED, "--trusted-proxy", "127.0.0.1", store=store)
     server.port = free_port()
     return server
 
@@ -103,7 +108,7 @@ def figures(notes: Sequence[Note]) -> dict[str, list[float]]:
     return found
 
 
-def told(gathering: Gathering, notes: Sequence[Note]) -> str:
+def told(sessions: TableSessions, notes: Sequence[Note]) -> str:
     kills, stops = (
         [note.taken_over for note in notes if note.kind == kind and note.taken_over is not None]
         for kind in ("killed", "stopped")
@@ -113,7 +118,7 @@ def told(gathering: Gathering, notes: Sequence[Note]) -> str:
         for what, found in (("taken over in", kills), ("handed over in", stops))
         if found
     ]
-    resumed = sum(person.line.resumes for person in gathering.people)
+    resumed = sum(person.line.resumes for person in sessions.people)
     return ", ".join([f"{len(notes)} incidents", f"{resumed} resumes", *times, "nothing lost"])
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from fuzz.live.gathering import Gathering
-from fuzz.live.judging import check
-from fuzz.live.nursery import QuickServer
+from fuzz.live.client_checks import check
+from fuzz.live.forked_servers import ForkedServer
+from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import CALLING, Plan, open_tables
 from pioche.table import Options
 from tests.server.postgres import private_postgres
@@ -31,44 +31,44 @@ MOST: Final = 120
 LULL: Final = 2.0
 
 
-async def besiege(server: QuickServer, kills: int, rng: Random) -> Gathering:
+async def kill_repeatedly(server: ForkedServer, kills: int, rng: Random) -> TableSessions:
     """Makes this number of kills; then every game ends, and what was said is compared with what is stored."""
     opened = await open_tables(server.store, PLANS)
     await asyncio.to_thread(server.start)
-    async with Gathering(f"127.0.0.1:{server.port}", opened, PLANS, rng, doubles=0.2) as gathering:
-        await gathering.until(lambda: gathering.sittings[-1].is_waiting)
+    async with TableSessions(f"127.0.0.1:{server.port}", opened, PLANS, rng, doubles=0.2) as sessions:
+        await sessions.until(lambda: sessions.sittings[-1].is_waiting)
         for _ in range(kills):
-            await _kill(server, gathering, rng)
-        await gathering.finish()
+            await _kill(server, sessions, rng)
+        await sessions.finish()
         await asyncio.to_thread(server.kill)
-    await gathering.judge(server.store)
-    _judge_resumes(gathering)
-    return gathering
+    await sessions.judge(server.store)
+    _judge_resumes(sessions)
+    return sessions
 
 
-async def _kill(server: QuickServer, gathering: Gathering, rng: Random) -> None:
-    await gathering.hear(rng.randrange(MOST), LULL)
+async def _kill(server: ForkedServer, sessions: TableSessions, rng: Random) -> None:
+    await sessions.hear(rng.randrange(MOST), LULL)
     await asyncio.sleep(rng.uniform(0.0, 0.02))
     await asyncio.to_thread(server.kill)
-    gathering.started = time.monotonic()
+    sessions.started = time.monotonic()
     await asyncio.to_thread(server.start)
 
 
-def _judge_resumes(gathering: Gathering) -> None:
-    for sitting in gathering.sittings:
+def _judge_resumes(sessions: TableSessions) -> None:
+    for sitting in sessions.sittings:
         for person in sitting.people:
             check(person.line.resumes > 0, f"{sitting.code}: {person.name} has never resumed")
-    waiting = gathering.sittings[-1]
+    waiting = sessions.sittings[-1]
     check(waiting.clocks.compared > 0, f"{waiting.code}: no clock was looked at")
 
 
 def main(count: int = 20, seed: str | int = 0, store: str | None = None) -> int:
     with (
         tempfile.TemporaryDirectory() as folder,
-        QuickServer(Path(folder), *UNLIMITED, store=store) as server,
+        ForkedServer(Path(folder), *UNLIMITED, store=store) as server,
     ):
-        gathering = asyncio.run(besiege(server, count, Random(f"server kills {seed}")))
-        return sum(person.line.resumes for person in gathering.people)
+        sessions = asyncio.run(kill_repeatedly(server, count, Random(f"server kills {seed}")))
+        return sum(person.line.resumes for person in sessions.people)
 
 
 def anywhere(count: int, seed: int) -> str:

@@ -4,7 +4,7 @@ import asyncio
 from random import Random
 from typing import Final, cast
 
-from fuzz.live.lines import WatchedLine
+from fuzz.live.recording_connections import RecordingConnection
 from fuzz.live.tables import Plan
 from pioche.client import Address, EntryNews, News, TableSocket
 from pioche.core import Command, Jump, Lay, Phase
@@ -19,7 +19,9 @@ SULK: Final = 0.05
 
 
 class Person:
-    def __init__(self, line: WatchedLine, address: Address, name: str, plan: Plan, rng: Random) -> None:
+    def __init__(
+        self, line: RecordingConnection, address: Address, name: str, plan: Plan, rng: Random
+    ) -> None:
         self.line = line
         self.name = name
         self.told: list[EntryNews] = []

@@ -11,7 +11,7 @@ from pioche.server._storage.rows import decisions_of
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.hub import Hub
 from pioche.table import Decision, Options
-from tests.server.rooms import FakeWire
+from tests.server.offline_tables import RecordingWire
 
 BRISK: Final = (
     'extends = "classic"\nuno_call = "automatic"\ndrawn_card = "keep"\nhand_size = 4\ntarget = 40\n'
@@ -58,7 +58,7 @@ async def lengthen(where: str, table: Opened, times: int) -> None:
     await hub.start()
     room = await hub.room(table.code)
     assert room is not None
-    guest = Guest(FakeWire(), "somebody")
+    guest = Guest(RecordingWire(), "somebody")
     room.enter(guest, "", None)
     for number in range(times):
         room.hear(guest, s.Watch(f"come{number}", "Somebody"))

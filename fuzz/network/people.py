@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from fuzz.commands import from_set
 from fuzz.editions import random_edition
-from fuzz.network.books import Notes
 from fuzz.network.devices import Connect, Device
 from fuzz.network.faults import Fault, Sky
+from fuzz.network.frame_checks import Notes
 from pioche.client import EntryNews, News, RemoteLegal
 from pioche.core import Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass
 from pioche.protocol import to_client as t

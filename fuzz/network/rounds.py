@@ -4,14 +4,14 @@ from random import Random
 
 from fuzz.choices import turning
 from fuzz.games import Company
-from fuzz.network.stage import MASTER, PLAYERS, Input, Stage
+from fuzz.network.busy_table import MASTER, PLAYERS, BusyTable, Input
 from pioche.core import Command, forced_pass
 from pioche.protocol import to_server as s
 
 SEATS = 3
 
 
-class Rounds(Stage):
+class Rounds(BusyTable):
     """Three people play, the game master and the others look on."""
 
     def __init__(self, rng: Random, rules: str) -> None:

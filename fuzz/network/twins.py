@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from fuzz.leaks import Swap, any_swap, doubted, random_swap, swapped
-from fuzz.network.faces import deal_otherwise, exchanged, random_exchange
+from fuzz.network.hidden_faces import deal_otherwise, exchanged, random_exchange
 from pioche.core import SPECTATOR, Chance, Code, Command, Deal, Event, Played, State
 from pioche.server._tables.guests import Guest, Guests
 from pioche.server._tables.live_table import LiveTable

@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from fuzz.live.nursery import QuickServer
+from fuzz.live.forked_servers import ForkedServer
 from fuzz.strangers.suite import ATTACKS, attack, target
 
 
@@ -23,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0 if all(held) else 1
 
 
-def _told(server: QuickServer, name: str, scale: int, players: bool) -> bool:
+def _told(server: ForkedServer, name: str, scale: int, players: bool) -> bool:
     """Whether the server withstood it; an attack that breaks off counts as a finding."""
     try:
         outcome = attack(server, name, scale, players)

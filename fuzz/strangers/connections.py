@@ -3,7 +3,7 @@
 import asyncio
 from typing import Final
 
-from fuzz.strangers.siege import Line, Siege, masked
+from fuzz.strangers.attacked_server import AttackedServer, Line, masked
 
 HALF: Final = b"GET / HTTP/1.1\r\nHost: "
 CROWD: Final = 1_100
@@ -13,57 +13,57 @@ HELLO: Final = masked(0x81, b'{"type":"hello","version":1}')
 SYNC: Final = masked(0x81, b'{"type":"sync","start":0}')
 
 
-async def half_requests(siege: Siege) -> None:
-    await _crowd(siege, HALF)
+async def half_requests(attacked: AttackedServer) -> None:
+    await _crowd(attacked, HALF)
 
 
-async def idle_connections(siege: Siege) -> None:
-    await _crowd(siege, b"")
+async def idle_connections(attacked: AttackedServer) -> None:
+    await _crowd(attacked, b"")
 
 
-async def _crowd(siege: Siege, said: bytes) -> None:
-    lines = [line for line in await asyncio.gather(*[_come(siege, said) for _ in range(CROWD)]) if line]
+async def _crowd(attacked: AttackedServer, said: bytes) -> None:
+    lines = [line for line in await asyncio.gather(*[_come(attacked, said) for _ in range(CROWD)]) if line]
     try:
-        shut_out = await siege.newcomers_shut_out()
+        shut_out = await attacked.newcomers_shut_out()
         closed = await asyncio.gather(*[line.is_closed(1.0) for line in lines])
-        siege.bound("connections of one address without a request", len(lines) - sum(closed), OPEN)
-        siege.bound("newcomers shut out", shut_out, 0)
+        attacked.bound("connections of one address without a request", len(lines) - sum(closed), OPEN)
+        attacked.bound("newcomers shut out", shut_out, 0)
     finally:
         for line in lines:
             line.writer.close()
-    siege.bound_memory(64)
+    attacked.bound_memory(64)
 
 
-async def _come(siege: Siege, said: bytes) -> Line | None:
+async def _come(attacked: AttackedServer, said: bytes) -> Line | None:
     try:
-        line = await siege.tcp()
+        line = await attacked.tcp()
         await line.send(said)
     except (OSError, TimeoutError):
         return None
     return line
 
 
-async def endless_headers(siege: Siege) -> None:
+async def endless_headers(attacked: AttackedServer) -> None:
     """Header lines of a kilobyte, one after the other."""
-    line = await siege.tcp()
+    line = await attacked.tcp()
     await line.send(b"GET / HTTP/1.1\r\n")
     sent = 0
     while sent < 4096 and await line.send(b"X-%d: " % sent + b"a" * 1000 + b"\r\n"):
         sent += 1
         await asyncio.sleep(0)
     line.writer.close()
-    siege.bound("KB of headers taken", sent, 2048)
-    siege.bound_memory(16)
+    attacked.bound("KB of headers taken", sent, 2048)
+    attacked.bound_memory(16)
 
 
-async def slow_readers(siege: Siege) -> None:
+async def slow_readers(attacked: AttackedServer) -> None:
     """Each asks repeatedly for the whole log of a long table, and reads nothing."""
-    lines = [await siege.websocket(siege.tables[0].code) for _ in range(10 * siege.scale)]
+    lines = [await attacked.websocket(attacked.tables[0].code) for _ in range(10 * attacked.scale)]
     for line in lines:
         await line.send(HELLO)
         await line.send(SYNC * 90)
     await asyncio.sleep(0.5)
-    siege.bound("newcomers shut out", await siege.newcomers_shut_out(), 0)
+    attacked.bound("newcomers shut out", await attacked.newcomers_shut_out(), 0)
     for line in lines:
         line.writer.close()
-    siege.bound_memory(48)
+    attacked.bound_memory(48)

@@ -13,9 +13,9 @@ import httpx
 import msgspec
 from msgspec import Struct
 
-from fuzz.live.gathering import Gathering
-from fuzz.live.lines import Clocks, WatchedLine
 from fuzz.live.people import Person
+from fuzz.live.recording_connections import Clocks, RecordingConnection
+from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import BRISK, Opened, Plan
 from pioche.client import Address
 from pioche.core import Pass
@@ -40,7 +40,7 @@ class Experience(Struct):
     wrongs: list[str] = []
 
 
-class TimedLine(WatchedLine):
+class TimedLine(RecordingConnection):
     latencies: list[float]
     _moves: dict[str, float]
 
@@ -68,7 +68,7 @@ class PacedPerson(Person):
         self._ready = now + PACE
 
 
-class Players(Gathering):
+class Players(TableSessions):
     def _person(self, address: Address, plan: Plan, name: str, token: str | None, clocks: Clocks) -> Person:
         rng = Random(self._rng.random())
         line = TimedLine(token, rng, self._hear, clocks)

@@ -5,9 +5,9 @@ from typing import Final
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
-from fuzz.live.strangers import Stranger
+from fuzz.live.raw_clients import RawClient
+from fuzz.strangers.attacked_server import OTHERS, AttackedServer
 from fuzz.strangers.requests import opened
-from fuzz.strangers.siege import OTHERS, Siege
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 
@@ -25,8 +25,8 @@ RETURNS: Final = 41
 REMOVAL: Final = {"type": "remove-player", "id": "out", "keep_out": True}
 
 
-async def forged_tokens(siege: Siege) -> None:
-    code, player, token = opened(await siege.post("/api/tables", {"name": "Ann"}, OTHERS[0]))
+async def forged_tokens(attacked: AttackedServer) -> None:
+    code, player, token = opened(await attacked.post("/api/tables", {"name": "Ann"}, OTHERS[0]))
     name, _, sign = token.partition(".")
     forged = [
         name,
@@ -39,54 +39,54 @@ async def forged_tokens(siege: Siege) -> None:
     ]
     taken = 0
     for each in forged:
-        taken += await _is_somebody(siege, code, each, player)
-        async with siege.web() as web:
+        taken += await _is_somebody(attacked, code, each, player)
+        async with attacked.web() as web:
             mine = await web.get("/api/tables/mine", headers={"Authorization": f"Bearer {each}"})
         taken += mine.status_code == 200
-    siege.bound("forged tokens that were believed", taken, 0)
-    siege.bound("lines in the log", siege.log_lines, 10)
+    attacked.bound("forged tokens that were believed", taken, 0)
+    attacked.bound("lines in the log", attacked.log_lines, 10)
 
 
-async def _is_somebody(siege: Siege, code: str, token: str, player: str) -> bool:
-    async with siege.comes(code) as guest:
+async def _is_somebody(attacked: AttackedServer, code: str, token: str, player: str) -> bool:
+    async with attacked.comes(code) as guest:
         try:
             return (await guest.greet(token)).player == player
         except ConnectionClosed:
             return False
 
 
-async def seat_link_theft(siege: Siege) -> None:
+async def seat_link_theft(attacked: AttackedServer) -> None:
     """A link that recovers a seat is not an identity: it reads no list of tables."""
-    made = (await siege.post("/api/tables", {"name": "Ann"}, OTHERS[0])).raise_for_status().json()
+    made = (await attacked.post("/api/tables", {"name": "Ann"}, OTHERS[0])).raise_for_status().json()
     secret = made["links"]["seat"].partition("#")[2].removeprefix("seat=")
-    async with siege.web() as web:
+    async with attacked.web() as web:
         mine = await web.get("/api/tables/mine", headers={"Authorization": f"Bearer {secret}"})
-    siege.bound("links to a seat that are an identity", mine.status_code == 200, 0)
+    attacked.bound("links to a seat that are an identity", mine.status_code == 200, 0)
 
 
-async def look_alike_names(siege: Siege) -> None:
-    code, _, _ = opened(await siege.post("/api/tables", {"name": "Ann"}, OTHERS[0]))
+async def look_alike_names(attacked: AttackedServer) -> None:
+    code, _, _ = opened(await attacked.post("/api/tables", {"name": "Ann"}, OTHERS[0]))
     seated = 0
     for number, name in enumerate(LOOK_ALIKES):
-        async with siege.comes(code) as guest:
+        async with attacked.comes(code) as guest:
             await guest.greet()
             seated += await _takes_a_seat(guest, name, number)
-    siege.bound("seats under names that look like another or like nothing", seated, 0)
+    attacked.bound("seats under names that look like another or like nothing", seated, 0)
 
 
-async def _takes_a_seat(guest: Stranger, name: str, number: int) -> bool:
+async def _takes_a_seat(guest: RawClient, name: str, number: int) -> bool:
     try:
         return isinstance(await guest.asks(s.TakeSeat(f"t{number}", name)), t.Accepted)
     except ConnectionClosed:
         return False
 
 
-async def return_after_removal(siege: Siege) -> None:
+async def return_after_removal(attacked: AttackedServer) -> None:
     """With the same token, and as a new player from the same address."""
-    code, _, token = opened(await siege.post("/api/tables", {"name": "Ann"}, OTHERS[0]))
-    async with siege.comes(code, source=OTHERS[0]) as master:
+    code, _, token = opened(await attacked.post("/api/tables", {"name": "Ann"}, OTHERS[0]))
+    async with attacked.comes(code, source=OTHERS[0]) as master:
         await master.greet(token)
-        async with siege.comes(code) as guest:
+        async with attacked.comes(code) as guest:
             known = await guest.greet()
             await guest.asks(s.TakeSeat("sit", "Eve"))
             await master.say(msgspec.json.encode(REMOVAL | {"player": known.player}).decode())
@@ -94,20 +94,20 @@ async def return_after_removal(siege: Siege) -> None:
                 pass
         back = 0
         for number in range(RETURNS):
-            back += await _returns(siege, code, known.token if number % 2 else None, number)
-    siege.bound("returns of who was kept out", back, 0)
+            back += await _returns(attacked, code, known.token if number % 2 else None, number)
+    attacked.bound("returns of who was kept out", back, 0)
 
 
-async def _returns(siege: Siege, code: str, token: str | None, number: int) -> bool:
+async def _returns(attacked: AttackedServer, code: str, token: str | None, number: int) -> bool:
     try:
-        async with siege.comes(code) as guest:
+        async with attacked.comes(code) as guest:
             await guest.greet(token)
             return await _takes_a_seat(guest, f"Eve {number}", number)
     except ConnectionClosed:
         return False
 
 
-async def open_hands_spying(siege: Siege) -> None:
+async def open_hands_spying(attacked: AttackedServer) -> None:
     options = {"open_hands": True, "listed": True}
-    made = await siege.post("/api/tables", {"options": options})
-    siege.bound("listed tables with open hands", made.status_code == 201, 0)
+    made = await attacked.post("/api/tables", {"options": options})
+    attacked.bound("listed tables with open hands", made.status_code == 201, 0)

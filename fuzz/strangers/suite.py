@@ -11,11 +11,11 @@ from typing import Final, NamedTuple
 import msgspec
 
 from fuzz.checks import Broken
-from fuzz.live.nursery import ROOT, QuickServer
+from fuzz.live.forked_servers import ROOT, ForkedServer
 from fuzz.live.tables import Opened, Plan, lengthen, open_tables
 from fuzz.strangers import connections, frames, requests, seats, stores
+from fuzz.strangers.attacked_server import AttackedServer, Bound
 from fuzz.strangers.players import Experience
-from fuzz.strangers.siege import Bound, Siege
 
 LIMITS: Final = (
     "--messages",
@@ -47,7 +47,7 @@ LONG: Final = 600
 
 
 class Attack(NamedTuple):
-    run: Callable[[Siege], Awaitable[None]]
+    run: Callable[[AttackedServer], Awaitable[None]]
     what: str
     long: bool = False
     """Whether the table has a long log."""
@@ -110,13 +110,13 @@ class Outcome(NamedTuple):
 
 
 @contextmanager
-def target() -> Iterator[QuickServer]:
+def target() -> Iterator[ForkedServer]:
     """A server that is not running yet, for one attack after the other."""
-    with tempfile.TemporaryDirectory() as folder, QuickServer(Path(folder), *LIMITS) as server:
+    with tempfile.TemporaryDirectory() as folder, ForkedServer(Path(folder), *LIMITS) as server:
         yield server
 
 
-def attack(server: QuickServer, name: str, scale: int = 1, meanwhile: bool = False) -> Outcome:
+def attack(server: ForkedServer, name: str, scale: int = 1, meanwhile: bool = False) -> Outcome:
     """Starts the server with a store of its own; with `meanwhile`, other people play and time their moves."""
     server.port = 0
     server.store = str(server.folder / f"{name}.sqlite")
@@ -127,31 +127,31 @@ def attack(server: QuickServer, name: str, scale: int = 1, meanwhile: bool = Fal
         server.kill()
 
 
-async def _attack(server: QuickServer, attack: Attack, scale: int, meanwhile: bool) -> Outcome:
+async def _attack(server: ForkedServer, attack: Attack, scale: int, meanwhile: bool) -> Outcome:
     tables = await _prepare(server, attack)
     await asyncio.to_thread(server.start)
-    siege = Siege(server, tables, scale)
+    attacked = AttackedServer(server, tables, scale)
     experience = None
     if meanwhile and not attack.restarts:
-        async with playing(siege) as experience:
+        async with playing(attacked) as experience:
             least = asyncio.sleep(LEAST * scale)
-            await asyncio.wait_for(asyncio.gather(attack.run(siege), least), LONGEST)
+            await asyncio.wait_for(asyncio.gather(attack.run(attacked), least), LONGEST)
     else:
-        await asyncio.wait_for(attack.run(siege), LONGEST)
-    await _look_back(siege)
+        await asyncio.wait_for(attack.run(attacked), LONGEST)
+    await _look_back(attacked)
     if experience is not None:
-        _judge(siege, experience)
-    return Outcome(siege.bounds, experience)
+        _judge(attacked, experience)
+    return Outcome(attacked.bounds, experience)
 
 
-async def _look_back(siege: Siege) -> None:
-    siege.bound("newcomers shut out afterwards", await siege.newcomers_shut_out(), 0)
-    siege.bound("lines in the log", siege.log_lines, LOG)
-    said = siege.server.log.read_text(encoding="utf-8")
-    siege.bound("tracebacks in the log", said.count("Traceback"), 0)
+async def _look_back(attacked: AttackedServer) -> None:
+    attacked.bound("newcomers shut out afterwards", await attacked.newcomers_shut_out(), 0)
+    attacked.bound("lines in the log", attacked.log_lines, LOG)
+    said = attacked.server.log.read_text(encoding="utf-8")
+    attacked.bound("tracebacks in the log", said.count("Traceback"), 0)
 
 
-async def _prepare(server: QuickServer, attack: Attack) -> list[Opened]:
+async def _prepare(server: ForkedServer, attack: Attack) -> list[Opened]:
     tables = await open_tables(server.store, [Plan()])
     if attack.long:
         await lengthen(server.store, tables[0], LONG)
@@ -159,12 +159,12 @@ async def _prepare(server: QuickServer, attack: Attack) -> list[Opened]:
 
 
 @asynccontextmanager
-async def playing(siege: Siege) -> AsyncIterator[Experience]:
+async def playing(attacked: AttackedServer) -> AsyncIterator[Experience]:
     """What the players noticed is known when they have ended."""
     experience = Experience()
     process = await asyncio.create_subprocess_exec(
         sys.executable,
-        *("-m", "fuzz.strangers.players", siege.host),
+        *("-m", "fuzz.strangers.players", attacked.host),
         cwd=ROOT,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
@@ -191,13 +191,13 @@ def quantile(values: list[float], part: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * part))]
 
 
-def _judge(siege: Siege, experience: Experience) -> None:
+def _judge(attacked: AttackedServer, experience: Experience) -> None:
     """An attack disconnects nobody else, and slows nobody down."""
-    siege.bound("moves of other people that were not answered", not experience.latencies, 0)
+    attacked.bound("moves of other people that were not answered", not experience.latencies, 0)
     if experience.latencies:
-        siege.bound(SLOW, quantile(experience.latencies, 0.99), SLOWEST)
-    siege.bound("reconnects of other people", experience.resumes + len(experience.byes), 0)
-    siege.bound("wrongs that other people have seen", len(experience.wrongs), 0)
+        attacked.bound(SLOW, quantile(experience.latencies, 0.99), SLOWEST)
+    attacked.bound("reconnects of other people", experience.resumes + len(experience.byes), 0)
+    attacked.bound("wrongs that other people have seen", len(experience.wrongs), 0)
 
 
 def _made(name: str, tries: int) -> Outcome:
@@ -206,7 +206,7 @@ def _made(name: str, tries: int) -> Outcome:
     return _made(name, tries - 1) if outcome.is_slow_alone and tries > 1 else outcome
 
 
-def siege_of_all(seed: int) -> tuple[dict[str, int], dict[str, list[float]]]:
+def all_attacks(seed: int) -> tuple[dict[str, int], dict[str, list[float]]]:
     """One attack, with people who play meanwhile: counts, and the times of their moves."""
     name = list(ATTACKS)[seed % len(ATTACKS)]
     outcome = _made(name, TRIES)

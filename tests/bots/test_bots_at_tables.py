@@ -26,7 +26,7 @@ from pioche.envs.single import UnoSingle
 from pioche.rulebooks import load
 from pioche.table import LocalGame
 from pioche.tui import PlainGame, read_seats
-from tests.client.serving import Master, Served, served
+from tests.client.restartable_server import Master, RestartableServer, served
 from tests.tui.test_plain import Script
 
 ROOT = Path(__file__).parents[2]
@@ -195,7 +195,7 @@ def thoughts(monkeypatch: pytest.MonkeyPatch) -> list["Future[Command | None]"]:
     return found
 
 
-async def visited(server: Served, seated: str, visiting: str) -> BotVisit:
+async def visited(server: RestartableServer, seated: str, visiting: str) -> BotVisit:
     """One round between a bot of the server and a bot that joins."""
     asked = {
         "rules": "quiet+one_round",

@@ -1,4 +1,4 @@
-"""What a seat remembers of what it saw."""
+"""The memory of a seat."""
 
 from collections import Counter
 

@@ -15,7 +15,7 @@ from pioche.protocol import Asking, to_client
 from pioche.protocol.to_server import Act, StandIn
 from pioche.table import Options
 from pioche.table import commands as c
-from tests.client.host import Host, drawing
+from tests.client.scripted_table import ScriptedTable, drawing
 
 
 class Scripted(RandomBot):
@@ -47,7 +47,7 @@ class Scene:
     def __init__(self, bot: Bot | None = None, manners: Manners = QUICK, rules: str | None = None) -> None:
         self.bot = bot or Scripted()
         line = TableConnection(draw=drawing())
-        self.far = Host(line, rules or 'extends = "classic"\n', Options(uno_grace=0, pass_pause=1.0))
+        self.far = ScriptedTable(line, rules or 'extends = "classic"\n', Options(uno_grace=0, pass_pause=1.0))
         mannered = ManneredBot(self.bot, manners)
         self.seat = BotSeat(line, mannered, DirectThinker(mannered), Random(1))
         self.told = 0

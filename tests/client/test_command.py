@@ -14,17 +14,17 @@ import pytest
 from pioche.cli import main
 from pioche.client import read_address
 from pioche.locale import LANGUAGES
-from tests.client.serving import Master
-from tests.server.live import LiveServer
+from tests.client.restartable_server import Master
+from tests.server.server_process import ServerProcess
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    with LiveServer(tmp_path_factory.mktemp("server")) as live:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("server")) as live:
         yield live
 
 
-def open_table(server: LiveServer, **body: Any) -> dict[str, Any]:
+def open_table(server: ServerProcess, **body: Any) -> dict[str, Any]:
     options = {"uno_grace": 0, "pass_pause": 0.3}
     asked = Request(
         f"{server.url}/api/tables",
@@ -76,7 +76,7 @@ def run(*arguments: str) -> int:
 
 
 def test_a_program_joins_plays_a_round_and_leaves(
-    server: LiveServer, capsys: pytest.CaptureFixture[str]
+    server: ServerProcess, capsys: pytest.CaptureFixture[str]
 ) -> None:
     opened = open_table(server, bots=[{"bot": "expert@quick", "name": "Owl"}])
     address = f"{server.url}/t/{opened['code']}"
@@ -89,7 +89,9 @@ def test_a_program_joins_plays_a_round_and_leaves(
     assert stay["rounds"] == 1
 
 
-def test_the_seat_and_the_result_are_printed(server: LiveServer, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_seat_and_the_result_are_printed(
+    server: ServerProcess, capsys: pytest.CaptureFixture[str]
+) -> None:
     opened = open_table(server, bots=[{"bot": "expert@quick", "name": "Hibou"}])
     address = f"{server.url}/t/{opened['code']}"
     with dealing(address, opened["token"], 2):
@@ -132,7 +134,7 @@ def test_no_table_is_one_line(url: str, said: str, capsys: pytest.CaptureFixture
 
 
 def test_an_unknown_table_and_a_taken_name_are_one_line(
-    server: LiveServer, capsys: pytest.CaptureFixture[str]
+    server: ServerProcess, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(f"{server.url}/t/NOPE", "--lang", "en") == 2
     assert capsys.readouterr().err == f"pioche: there is no table at {server.url}/t/NOPE\n"

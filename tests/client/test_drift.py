@@ -5,8 +5,8 @@ from pioche.core.events import CardPlayed
 from pioche.protocol import VOCABULARY, to_client
 from pioche.protocol.to_server import VERSION, Hello, Sync
 from pioche.table import commands as c
-from tests.client.host import Host
-from tests.client.lines import host, view
+from tests.client.connections import host, view
+from tests.client.scripted_table import ScriptedTable
 
 
 def test_a_gap_is_noticed_and_what_is_missing_asked_for_once() -> None:
@@ -109,7 +109,7 @@ def test_a_log_that_has_become_shorter_is_read_again() -> None:
     far.arrive()
     far.line.lost(far.now)
     known = far.line.end
-    shorter = Host(far.line)
+    shorter = ScriptedTable(far.line)
     far.do(c.TakeSeatCommand("ann", "Ann"))
     far.connect()
     far.welcome()

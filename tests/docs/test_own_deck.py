@@ -11,7 +11,7 @@ import pytest
 
 from pioche.cli import main
 from pioche.rulebooks import RulesError, load, resolve_text
-from tests.server.live import LiveServer
+from tests.server.server_process import ServerProcess
 
 PAGE = (Path(__file__).parents[2] / "docs" / "own-deck.md").read_text(encoding="utf-8")
 
@@ -80,7 +80,7 @@ def test_a_table_with_the_file_is_opened_for_friends(garden: Path, tmp_path: Pat
     (program,) = blocks("python")
     folder = tmp_path / "server"
     folder.mkdir()
-    with LiveServer(folder) as server:
+    with ServerProcess(folder) as server:
         out = io.StringIO()
         with contextlib.redirect_stdout(out):
             exec(program.replace("http://127.0.0.1:8000", server.url), {"open": open})

@@ -32,7 +32,7 @@ def test_the_report_has_the_parts_of_a_paper() -> None:
         "Findings",
         "Small games, solved",
         "Limits",
-        "To repeat it",
+        "How to repeat it",
     )
     assert heads == [f"## {each}" for each in wanted]
 

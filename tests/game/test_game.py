@@ -156,6 +156,82 @@ def test_a_record_that_does_not_hold_names_its_line() -> None:
         pioche.Game.from_pun(POSITION + "ann g1\n")
 
 
+@pytest.mark.parametrize("text", ["hello", "", '[players "ann bob"]\nann r5 >'])
+def test_a_text_that_is_no_record_names_its_line(text: str) -> None:
+    with pytest.raises(pioche.BrokenRecord, match=r"<text>:\d+:\d+: expected "):
+        pioche.Game.from_pun(text)
+
+
+NAMES = ["Ann", "Zoë B", "draw", "bob", "p1"]
+
+
+def test_players_may_have_any_names() -> None:
+    game = pioche.Game("official", NAMES, seed="4").deal()
+    while game.turn is not None:
+        game.play(str(game.legal()[0]))
+    assert set(game.round_winners) <= set(NAMES)
+
+
+def test_a_move_is_aimed_at_a_player_of_any_name() -> None:
+    game = pioche.Game("official+seven_zero", ["Ann", "Zoë B", "Zoë"], seed="1").deal()
+    while not (aimed := [move for move in game.legal() if move.text.endswith("> Zoë B")]):
+        game.play(game.legal()[0])
+    player = game.hand(aimed[0].player)
+    game.play(str(aimed[0]))
+    assert len(game.hand("Zoë B")) == len(player) - 1
+
+
+def test_a_record_has_ids_and_names() -> None:
+    game = pioche.Game("official", NAMES, seed="4").play_round("random")
+    game.add_player("Zoë")
+    game.deal()
+    text = game.to_pun()
+    assert '[players "ann zoe-b draw- bob p1"]' in text
+    assert '[name zoe-b "Zoë B"]' in text
+    again = pioche.Game.from_pun(text)
+    assert [player.name for player in again.players] == ["ann", "zoe-b", "draw-", "bob", "p1", "zoe"]
+    assert again.state.hands == game.state.hands
+    assert again.to_pun() == text
+
+
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [
+        ("ann", 'expected a list of names, such as ["ann", "bob"]'),
+        (["ann", "ann"], 'two players are called "ann"'),
+        (["ann", ""], "'' is no name for a player"),
+        (["ann", " bob"], "' bob' is no name for a player"),
+        (["ann", 3], "3 is no name for a player"),
+    ],
+)
+def test_players_that_cannot_be_told_apart_are_refused(players: list[str], said: str) -> None:
+    with pytest.raises((TypeError, ValueError)) as caught:
+        pioche.Game("official", players)
+    assert said in str(caught.value)
+
+
+def test_a_newcomer_needs_a_name_of_its_own() -> None:
+    game = pioche.Game("official", ["ann", "bob"])
+    with pytest.raises(ValueError, match='two players are called "bob"'):
+        game.add_player("bob")
+
+
+@pytest.mark.parametrize("move", [5, None, pioche.Card("r5")])
+def test_a_thing_that_is_no_move_is_named(move: object) -> None:
+    with pytest.raises(TypeError, match=r'is not a move; expected a text such as "ann r5"'):
+        position().play(move)  # type: ignore[arg-type]
+
+
+def test_a_move_of_an_unknown_player_names_those_who_play() -> None:
+    with pytest.raises(pioche.UnreadableMove, match='"dan" does not play; expected one of ann, bob, cat'):
+        position().play("dan draw")
+
+
+def test_a_player_without_a_bot_is_named() -> None:
+    with pytest.raises(ValueError, match="no bot is given for bob, cat"):
+        dealt().play_round({"ann": "expert"})
+
+
 def test_a_bot_can_be_asked_for_a_move() -> None:
     game = dealt()
     move = game.ask("expert")

@@ -1,4 +1,4 @@
-"""What a reader of a game sees: piles, players, and the table as text from the deal to the end."""
+"""A game can be read: piles, players, and the table as text from the deal to the end."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The GPU engine is held to the core: the same seed and actions, compared whenever somebody is asked."""
+"""The GPU engine plays as the core does: the same seed and actions, compared whenever somebody is asked."""
 
 from random import Random
 from typing import Any

@@ -7,7 +7,7 @@ import pytest
 
 from pioche.cli import main
 from pioche.lab import _bench as bench
-from tests.lab.test_spreading import BROKEN
+from tests.lab.test_parallel_runs import BROKEN
 
 
 def test_both_engines_are_measured(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""What the lab's commands share: progress on a terminal, and one line for a missing package."""
+"""The lab's commands show progress on a terminal, and name a missing package in one line."""
 
 import os
 import subprocess

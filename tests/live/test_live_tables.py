@@ -1,4 +1,4 @@
-"""What runs a live table: its states, and the timer that it sets by itself."""
+"""The runner of a live table: its states, and the timer that it sets by itself."""
 
 from pathlib import Path
 from random import Random
@@ -16,11 +16,11 @@ from pioche.server._tables.live_table import ACTS_AT_ONCE, LiveTable
 from pioche.table import Table
 from pioche.tui import read_seats
 from pioche.tui._table.local_session import Session
-from tests.server.rooms import FakeWire, Scene
-from tests.tui.driving import Clock as HandClock
+from tests.server.offline_tables import OfflineTable, RecordingWire
+from tests.tui.key_driver import Clock as HandClock
 
 
-class Timed(Scene):
+class Timed(OfflineTable):
     """A table of the server, with all that it asked its timer for."""
 
     def made(self, table: Table) -> LiveTable:
@@ -37,8 +37,8 @@ class Timed(Scene):
         return ann
 
 
-def restored(scene: Scene) -> Table:
-    return Table.restored(scene.room.table.decisions, scene.now)
+def restored(offline: OfflineTable) -> Table:
+    return Table.restored(offline.room.table.decisions, offline.now)
 
 
 def state(table: TableRunner) -> Lifecycle:
@@ -57,10 +57,10 @@ def test_a_table_is_live_once_it_is_open_and_closed_for_good() -> None:
 
 
 def test_a_state_gives_way_only_to_a_later_one() -> None:
-    scene = Timed()
-    room = scene.room
-    scene.keeping = False
-    scene.begun()
+    offline = Timed()
+    room = offline.room
+    offline.keeping = False
+    offline.begun()
     room.fall_silent()
     room.lost()
     assert state(room) is Lifecycle.SILENT
@@ -73,72 +73,72 @@ def test_a_state_gives_way_only_to_a_later_one() -> None:
 
 @pytest.mark.parametrize("stop", ["lost", "fall_silent"])
 def test_a_table_that_is_restored_is_live_again(stop: str) -> None:
-    scene = Timed()
-    scene.begun()
-    scene.room.unkept += 1
-    getattr(scene.room, stop)()
-    assert scene.room.lifecycle.is_suspended
-    assert not scene.room.decides()
-    scene.room.restore(restored(scene))
-    assert state(scene.room) is Lifecycle.LIVE
-    assert scene.room.decides()
+    offline = Timed()
+    offline.begun()
+    offline.room.unkept += 1
+    getattr(offline.room, stop)()
+    assert offline.room.lifecycle.is_suspended
+    assert not offline.room.decides()
+    offline.room.restore(restored(offline))
+    assert state(offline.room) is Lifecycle.LIVE
+    assert offline.room.decides()
 
 
 # its timer
 
 
 def test_a_table_sets_its_timer_after_all_that_comes_in() -> None:
-    scene = Timed()
-    ann = scene.begun()
-    assert scene.room.next_due is not None
-    assert scene.timers[-1] == scene.room.next_due
-    scene.after(scene.room.next_due - scene.now)
-    assert scene.timers[-1] == scene.room.next_due
-    scene.say(ann, s.PauseGame("rest"))
-    paused = scene.timers[-1]
-    scene.say(ann, s.ResumeGame("on"))
-    assert (paused is None, scene.timers[-1] is None) == (True, False)
+    offline = Timed()
+    ann = offline.begun()
+    assert offline.room.next_due is not None
+    assert offline.timers[-1] == offline.room.next_due
+    offline.after(offline.room.next_due - offline.now)
+    assert offline.timers[-1] == offline.room.next_due
+    offline.say(ann, s.PauseGame("rest"))
+    paused = offline.timers[-1]
+    offline.say(ann, s.ResumeGame("on"))
+    assert (paused is None, offline.timers[-1] is None) == (True, False)
 
 
 def test_a_table_whose_bots_waited_for_the_store_wakes_them_by_itself() -> None:
-    scene = Timed()
-    scene.begun()
-    scene.keeping = False
-    while scene.room.unkept < ACTS_AT_ONCE:
-        scene.after(0.5)
-    assert scene.timers[-1] != scene.room.bots.next_due
-    scene.timers.clear()
-    scene.room.kept()
-    assert scene.timers == [scene.room.bots.next_due]
+    offline = Timed()
+    offline.begun()
+    offline.keeping = False
+    while offline.room.unkept < ACTS_AT_ONCE:
+        offline.after(0.5)
+    assert offline.timers[-1] != offline.room.bots.next_due
+    offline.timers.clear()
+    offline.room.kept()
+    assert offline.timers == [offline.room.bots.next_due]
 
 
 def test_a_table_that_is_retired_wants_no_timer() -> None:
-    scene = Timed()
-    scene.begun()
-    scene.room.retire()
-    assert scene.timers[-1] is None
+    offline = Timed()
+    offline.begun()
+    offline.room.retire()
+    assert offline.timers[-1] is None
 
 
 def test_a_table_that_is_closed_leaves_the_timer_to_the_next() -> None:
     """A guest's connection may end after another table has been loaded under the same code."""
-    scene = Timed()
-    ann = scene.begun()
-    scene.room.close("restart")
-    scene.timers.clear()
-    scene.room.leave(ann)
-    scene.room.tick()
-    assert scene.timers == []
+    offline = Timed()
+    ann = offline.begun()
+    offline.room.close("restart")
+    offline.timers.clear()
+    offline.room.leave(ann)
+    offline.room.tick()
+    assert offline.timers == []
 
 
 def test_a_table_that_is_unloaded_leaves_its_timer_set() -> None:
-    scene = Timed()
-    ann = scene.begun()
-    scene.room.leave(ann)
-    due = scene.room.next_due
-    scene.room.unload()
-    assert scene.timers[-1] == due is not None
-    assert state(scene.room) is Lifecycle.CLOSED
-    assert isinstance(ann.wire, FakeWire)
+    offline = Timed()
+    ann = offline.begun()
+    offline.room.leave(ann)
+    due = offline.room.next_due
+    offline.room.unload()
+    assert offline.timers[-1] == due is not None
+    assert state(offline.room) is Lifecycle.CLOSED
+    assert isinstance(ann.wire, RecordingWire)
 
 
 # under the terminal

@@ -14,7 +14,7 @@ from pioche.mcp._seat_text import WAIT, SeatText
 from pioche.mcp._tools import TOOLS, Tools
 from pioche.records import check_file
 from pioche.rulebooks import load
-from tests.client.serving import Master, served
+from tests.client.restartable_server import Master, served
 
 
 def first_of(moves: list[str]) -> str:

@@ -6,10 +6,10 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from fuzz.cases import WATCHERS, memories
 from fuzz.commands import attempt
 from fuzz.games import Match, Setting, deal_or_seat
 from fuzz.legality import check_agreement
+from fuzz.match_checks import WATCHERS, memories
 from fuzz.rulesets import NAMES
 from pioche.core import RuleFields, legal
 from pioche.rulebooks import player_counts

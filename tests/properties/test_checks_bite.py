@@ -19,7 +19,7 @@ from fuzz.checks import (
 from fuzz.games import Match, Setting, eager_company, play_eagerly, play_out
 from fuzz.leaks import check_no_leak
 from fuzz.legality import check_legality
-from fuzz.memory import Memory
+from fuzz.listening_seat import ListeningSeat
 from fuzz.records import check_record
 from pioche.core import (
     SPECTATOR,
@@ -113,7 +113,7 @@ def test_chance_asked_for_nothing_is_noticed() -> None:
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
 def test_a_wrong_number_of_cards_told_is_noticed(viewer: int) -> None:
-    memory = Memory(viewer, 3)
+    memory = ListeningSeat(viewer, 3)
     match = Match(SETTING, [memory])
     play_out(match, eager_company(Random(7)), 10)
     memory.counts[2] += 1

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from msgspec.structs import fields, replace
 
-from fuzz.cases import watch_match
 from fuzz.games import Setting
+from fuzz.match_checks import watch_match
 from pioche.core import SPECTATOR, Phase, Played, State, Uno, View, checksum, view, view_line
 from pioche.core.redacted_events import PendingSeen
-from tests.properties.given import examples, luck, tables
+from tests.properties.random_inputs import examples, luck, tables
 
 VIEW = View(
     seat=1,

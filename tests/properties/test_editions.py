@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from fuzz.cases import WATCHERS, probe_match, watch_match, write_match
 from fuzz.editions import random_edition, random_edition_setting
 from fuzz.games import Match, Setting, eager_company, play_out
 from fuzz.inactive_faces import inactive_match
 from fuzz.leaks import check_no_leak
-from fuzz.onlooker import Onlooker
+from fuzz.listening_viewer import ListeningViewer
+from fuzz.match_checks import WATCHERS, probe_match, watch_match, write_match
 from pioche.core import SPECTATOR, Phase, Rulebook
 from pioche.records import ActionTable, read_script
 from pioche.rulebooks import fingerprint, load, resolve_text, to_toml
@@ -26,7 +26,7 @@ def setting(seed: int) -> tuple[Setting, Random]:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_cards_are_conserved_and_who_listens_sees_what_is_shown(seed: int) -> None:
     table, rng = setting(seed)
-    listeners = [Onlooker(player) for player in ("", "ann", "bob")]
+    listeners = [ListeningViewer(player) for player in ("", "ann", "bob")]
     watch_match(table, rng, 90, [*WATCHERS, *listeners])
 
 
@@ -45,7 +45,7 @@ def test_a_record_plays_the_same_match(seed: int) -> None:
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_an_edition_as_people_play_it_is_conserved_heard_and_ends(rules: str) -> None:
     rng, players = Random(f"edition {rules}"), ("ann", "bob", "cat")
-    listeners = [Onlooker(player) for player in ("", *players)]
+    listeners = [ListeningViewer(player) for player in ("", *players)]
     match = Match(Setting(load(rules), players, rules), [*WATCHERS, *listeners])
     play_out(match, eager_company(rng), 600)
     assert match.state.round > 1 or match.state.phase in (Phase.ROUND_OVER, Phase.GAME_OVER)

@@ -5,9 +5,9 @@ from random import Random
 from hypothesis import given
 from msgspec.structs import replace
 
-from fuzz.cases import probe_match
 from fuzz.games import Setting
-from tests.properties.given import examples, luck, tables
+from fuzz.match_checks import probe_match
+from tests.properties.random_inputs import examples, luck, tables
 
 
 @examples(40)

@@ -4,11 +4,11 @@ from random import Random
 
 from hypothesis import given
 
-from fuzz.cases import memories, watch_match, write_match
 from fuzz.checks import books_are_kept, cards_are_conserved, folding_gives_the_state, somebody_can_act
 from fuzz.games import Setting, play_eagerly
+from fuzz.match_checks import memories, watch_match, write_match
 from pioche.core import fold, new_game
-from tests.properties.given import examples, luck, tables
+from tests.properties.random_inputs import examples, luck, tables
 
 MANY = 150
 

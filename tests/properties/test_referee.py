@@ -7,12 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from fuzz import offers
-from fuzz.accounts import hands_are_scored, what_is_due_is_drawn
 from fuzz.checks import Broken, Watcher
+from fuzz.draw_and_score_checks import hands_are_scored, what_is_due_is_drawn
+from fuzz.field_triples import ASPECTS, TANGLED, People, setting_of, triples
 from fuzz.games import Match
 from fuzz.offers import guilt_is_right, offers_are_right
 from fuzz.referee import Referee
-from fuzz.triples import ASPECTS, TANGLED, People, setting_of, triples
 from pioche.core import Event, Played, State, legal
 from pioche.core import events as e
 from pioche.core._legal_list import LegalNow

@@ -8,7 +8,7 @@ from fuzz.editions import random_edition
 from fuzz.games import Setting
 from fuzz.rulesets import fits, random_rules
 from pioche.rulebooks import check_players, player_counts, resolve_text, to_toml
-from tests.properties.given import examples, tables
+from tests.properties.random_inputs import examples, tables
 
 SEEDS = 200
 

@@ -15,7 +15,7 @@ from msgspec import UNSET
 
 from fuzz.checks import Broken
 from fuzz.editions import two_sided_edition
-from fuzz.network.wires import compare_rounds
+from fuzz.network.twin_frames import compare_rounds
 from pioche import core
 from pioche.core import Code, View, face_of, other_side
 from pioche.core import events as e

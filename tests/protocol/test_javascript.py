@@ -21,8 +21,8 @@ from pioche.server._storage.rows import batch_of
 from pioche.server._tables.policy import settled, whole_rules
 from pioche.table import Decision, Options, TableOpened
 from pioche.table.events import MasterChosen, SeatTaken
-from tests.server.live import LiveServer
 from tests.server.postgres import MISSING, is_left_out, private_cluster
+from tests.server.server_process import ServerProcess
 
 CLIENT = Path(__file__).parents[2] / "examples" / "javascript" / "client.js"
 RULES = 'extends = "classic"\nscoring = "none"\ndrawn_card = "keep"\n'
@@ -114,7 +114,7 @@ async def opened(store: str) -> str:
         await kept.close()
 
 
-async def game(server: LiveServer, cutter: Cutter, token: str, preload: Path) -> list[str]:
+async def game(server: ServerProcess, cutter: Cutter, token: str, preload: Path) -> list[str]:
     """The output of the client when it has ended."""
     async with cutter.listening() as port:
         url = f"ws://127.0.0.1:{port}/ws/{CODE}"
@@ -136,7 +136,7 @@ def test_a_client_in_javascript_plays_a_game_to_its_end_through_three_cuts(tmp_p
     token = asyncio.run(opened(store))
     preload = tmp_path / "no-luck.js"
     preload.write_text(NO_LUCK, encoding="utf-8")
-    with LiveServer(tmp_path, "--messages", "1000", store=store, seed=SEED) as server:
+    with ServerProcess(tmp_path, "--messages", "1000", store=store, seed=SEED) as server:
         cutter = Cutter(server.port, turns=(2, 3, 3))
         lines = asyncio.run(game(server, cutter, token, preload))
     events: list[Any] = [json.loads(line) for line in lines if line.startswith("{")]
@@ -183,7 +183,7 @@ def test_a_client_in_javascript_survives_a_database_that_does_not_answer(tmp_pat
     options = ("--messages", "1000", "--answer-within", "1")
     with private_cluster() as cluster:
         token = asyncio.run(opened(cluster.url))
-        with LiveServer(tmp_path, *options, store=cluster.url, seed=SEED) as server:
+        with ServerProcess(tmp_path, *options, store=cluster.url, seed=SEED) as server:
             cutter = Cutter(server.port, turns=())
             locking = Locking(cluster.url, cutter)
 

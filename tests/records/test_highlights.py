@@ -1,4 +1,4 @@
-"""What is worth retelling of a match."""
+"""The highlights of a match."""
 
 import pytest
 

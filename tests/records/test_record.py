@@ -14,6 +14,7 @@ from pioche.records import (
     LoggedCommand,
     game_log_of,
     id_for,
+    is_player_id,
     position_of,
     position_text,
     read_script,
@@ -22,7 +23,6 @@ from pioche.records import (
     verify,
 )
 from pioche.records._pun.statements import RulesToml
-from pioche.records._pun.tokens import is_player_id
 from pioche.rulebooks import canonical, load, names, player_counts, resolve
 from tests.records.games import PLAYERS, events_of, random_game
 from tests.strategies import rules_records

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pioche.records import (
     TABLE_NAME,
     GameLog,
+    is_player_id,
     read_script,
     readable_ids,
     record_json,
@@ -17,7 +18,6 @@ from pioche.records import (
     replay,
     verify,
 )
-from pioche.records._pun.tokens import is_player_id
 from pioche.rulebooks import load, resolve
 from tests.records.games import PLAYERS, agreed_game
 

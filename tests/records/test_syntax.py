@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pioche.core import RefusalCode
-from pioche.records import PunError, Tag
+from pioche.records import PunError, Tag, is_player_id
 from pioche.records._pun.parser import decode, parse
 from pioche.records._pun.statements import (
     Action,
@@ -26,7 +26,7 @@ from pioche.records._pun.statements import (
     RulesToml,
     Statement,
 )
-from pioche.records._pun.tokens import ACTION_WORDS, is_player_id
+from pioche.records._pun.tokens import ACTION_WORDS
 from pioche.records._pun.writer import make_tag, write
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"

@@ -1,4 +1,4 @@
-"""What screens are told of the cards of a ruleset."""
+"""The table of cards that screens get for a ruleset."""
 
 import pytest
 

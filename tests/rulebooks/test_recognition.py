@@ -1,4 +1,4 @@
-"""What is shown as chosen, what is held and what is played are the same ruleset."""
+"""A screen shows as chosen the ruleset that the table has and plays."""
 
 import pytest
 

@@ -4,17 +4,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.halls import Hall, open_hall
-from tests.server.live import LiveServer
+from tests.server.attacked_server import AttackedServer, open_attacked_server
+from tests.server.server_process import ServerProcess
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    with LiveServer(tmp_path_factory.mktemp("server")) as live:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("server")) as live:
         yield live
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    with open_hall(tmp_path_factory.mktemp("hall")) as opened:
+def attacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
+    with open_attacked_server(tmp_path_factory.mktemp("hall")) as opened:
         yield opened

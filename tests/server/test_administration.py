@@ -18,25 +18,25 @@ from pioche.server._admission.bans import Bans
 from pioche.server._http.admin import PATH, ask
 from pioche.server._processes.peer_passes import HEADER, PeerPasses
 from pioche.server._storage.base import Peer
-from tests.server.houses import House, visited
-from tests.server.live import LiveServer
+from tests.server.memory_servers import MemoryServer, visited
+from tests.server.server_process import ServerProcess
 
 
-async def do(house: House, task: AdminTask) -> AdminResult:
-    peer = Peer("", f"127.0.0.1:{house.port}")
-    passes = PeerPasses(await house.hub.store.secret("admin"))
-    answer = await ask(house.hub.peer_client, peer, passes, msgspec.json.encode(task))
+async def do(server: MemoryServer, task: AdminTask) -> AdminResult:
+    peer = Peer("", f"127.0.0.1:{server.port}")
+    passes = PeerPasses(await server.hub.store.secret("admin"))
+    answer = await ask(server.hub.peer_client, peer, passes, msgspec.json.encode(task))
     return msgspec.json.decode(answer, type=AdminResult)
 
 
-async def meet(*houses: House) -> None:
+async def meet(*servers: MemoryServer) -> None:
     """Processes learn of each other with their next renewal."""
-    while any(len(house.hub.peers) < len(houses) for house in houses):
+    while any(len(server.hub.peers) < len(servers) for server in servers):
         await asyncio.sleep(0.02)
 
 
 def test_a_ban_holds_in_every_process_and_ends_with_the_unban() -> None:
-    async def play(one: House, other: House) -> None:
+    async def play(one: MemoryServer, other: MemoryServer) -> None:
         await meet(one, other)
         opened = await one.open_table(name="Ann")
         token, player = opened["token"], opened["player"]
@@ -44,10 +44,10 @@ def test_a_ban_holds_in_every_process_and_ends_with_the_unban() -> None:
             await ann.hears(t.Welcome)
             await do(one, AdminTask(do="ban", what=player))
             assert (await ann.hears(t.Bye)).code == "banned"
-        for house in (one, other):
-            async with house.visit(opened["code"], token) as ann:
+        for server in (one, other):
+            async with server.visit(opened["code"], token) as ann:
                 assert (await ann.hears(t.Bye)).code == "banned"
-            answer = await house.ask("POST", "/api/tables", token, json={})
+            answer = await server.ask("POST", "/api/tables", token, json={})
             assert (answer.status_code, answer.json()["code"]) == (403, "banned")
         assert (await do(other, AdminTask(do="unban", what=player))).done
         async with one.visit(opened["code"], token) as ann:
@@ -57,7 +57,7 @@ def test_a_ban_holds_in_every_process_and_ends_with_the_unban() -> None:
 
 
 def test_an_operator_sees_who_is_there_and_closes_the_table_from_any_process() -> None:
-    async def play(one: House, other: House) -> None:
+    async def play(one: MemoryServer, other: MemoryServer) -> None:
         await meet(one, other)
         opened = await one.open_table(name="Ann", bots=[{"bot": "greedy", "name": "Bob"}])
         async with other.visit(opened["code"], opened["token"]) as ann:
@@ -78,7 +78,7 @@ def test_an_operator_sees_who_is_there_and_closes_the_table_from_any_process() -
 
 
 def test_without_the_secret_there_is_nothing_to_be_asked() -> None:
-    async def play(one: House, other: House) -> None:
+    async def play(one: MemoryServer, other: MemoryServer) -> None:
         body = msgspec.json.encode(AdminTask(do="list"))
         secret = await one.hub.store.secret("admin")
         for forged in (
@@ -95,7 +95,7 @@ def test_without_the_secret_there_is_nothing_to_be_asked() -> None:
 
 
 def test_a_seat_is_recovered_through_any_process() -> None:
-    async def play(one: House, other: House) -> None:
+    async def play(one: MemoryServer, other: MemoryServer) -> None:
         opened = await one.open_table(name="Ann")
         async with one.visit(opened["code"], opened["token"]) as ann:
             await ann.hears(t.Welcome)
@@ -138,7 +138,7 @@ def test_a_banned_network_is_told_from_others() -> None:
     assert not bans.forbid("x", "unknown")
 
 
-def admin(server: LiveServer, *arguments: str) -> Any:
+def admin(server: ServerProcess, *arguments: str) -> Any:
     command = [
         sys.executable,
         "-m",
@@ -155,7 +155,7 @@ def admin(server: LiveServer, *arguments: str) -> Any:
 
 
 def test_the_command_reaches_the_server_of_a_file_and_the_file_alone(tmp_path: Path) -> None:
-    with LiveServer(tmp_path) as server:
+    with ServerProcess(tmp_path) as server:
         assert admin(server, "ban", "203.0.113.7", "--note", "spam")[0] == 0
         server.stop()
         code, said, _ = admin(server, "list", "--json")

@@ -14,7 +14,7 @@ from pioche.server._analysis.worker_process import Told
 from pioche.server._http import advice
 from pioche.server._http.table_requests import ask_all
 from pioche.server._settings import AnalysisLimits
-from tests.server.web import MANY, Web, served
+from tests.server.offline_application import MANY, Web, served
 
 POSITION = (
     '[rules "official"]\n[players "ann bob"]\n[hand ann "r7 g7 gS b2 W"]\n[hand bob "{bob}"]\n'

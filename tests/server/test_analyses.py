@@ -18,7 +18,7 @@ from pioche.server._http import analyses
 from pioche.server._http.table_requests import ask_all
 from pioche.server._settings import AnalysisLimits
 from tests.server.analysis_workers import FakeWorker
-from tests.server.web import BOTS, MANY, Web, round_over, served
+from tests.server.offline_application import BOTS, MANY, Web, round_over, served
 
 PUN = record_text(bot_round(load("quiet"), ["random", "expert"], "server", 2))
 

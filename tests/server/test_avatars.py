@@ -7,18 +7,18 @@ import pytest
 
 from pioche.protocol import to_server as s
 from pioche.table import events as e
-from tests.server.rooms import Scene, heard
-from tests.server.web import BOTS, Web, served
+from tests.server.offline_application import BOTS, Web, served
+from tests.server.offline_tables import OfflineTable, heard
 
 
 def test_everybody_is_told_how_a_player_is_drawn() -> None:
-    scene = Scene()
-    ann, bob = scene.come("ann"), scene.come("bob")
+    offline = OfflineTable()
+    ann, bob = offline.come("ann"), offline.come("bob")
     heard(bob)
-    scene.say(ann, s.TakeSeat("sit", "Ann", avatar="bear-6"))
+    offline.say(ann, s.TakeSeat("sit", "Ann", avatar="bear-6"))
     events = [event for message in heard(bob) for _, event in getattr(message, "events", ())]
     assert e.SeatTaken("ann", "Ann", None, "bear-6") in events
-    chair = scene.room.table.room.chair("ann")
+    chair = offline.room.table.room.chair("ann")
     assert chair is not None
     assert chair.avatar == "bear-6"
 

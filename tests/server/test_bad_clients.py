@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from fuzz.live.rooms import attempt
-from fuzz.live.strangers import Stranger, say_anything, stranger
+from fuzz.live.random_messages import attempt
+from fuzz.live.raw_clients import RawClient, say_anything, stranger
 from fuzz.live.tables import Opened
 from fuzz.network.loop import run
 from pioche.core import Draw
@@ -20,7 +20,7 @@ from pioche.server._clock import Clock
 from pioche.server._sockets.gateway import Gateway
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import Hub
-from tests.server.halls import Hall
+from tests.server.attacked_server import AttackedServer
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs fork")
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs fork")
 # messages
 
 
-def test_frames_of_all_kinds_are_answered_or_end_in_a_clean_close(hall: Hall) -> None:
+def test_frames_of_all_kinds_are_answered_or_end_in_a_clean_close(attacked: AttackedServer) -> None:
     async def abuse(host: str, table: Opened) -> None:
         talks = [say_anything(host, table.code, Random(f"frames {place}"), 300) for place in range(3)]
         for ends in await asyncio.gather(*talks):
@@ -36,7 +36,7 @@ def test_frames_of_all_kinds_are_answered_or_end_in_a_clean_close(hall: Hall) ->
             assert ends["answered"]
             assert ends["bad-frame"]
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)
 
 
 def test_a_room_that_is_told_anything_never_fails() -> None:
@@ -60,28 +60,28 @@ FIRST_FRAMES: list[tuple[str | bytes, str]] = [
 ]
 
 
-def test_a_client_with_a_wrong_hello_is_told_why(hall: Hall) -> None:
+def test_a_client_with_a_wrong_hello_is_told_why(attacked: AttackedServer) -> None:
     async def abuse(host: str, table: Opened) -> None:
         for frame, why in FIRST_FRAMES:
             async with stranger(host, table.code) as guest:
                 await guest.say(frame)
                 assert await guest.end() == (1008, why), frame[:60]
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)
 
 
-def test_a_table_that_is_not_there_is_named_as_such(hall: Hall) -> None:
+def test_a_table_that_is_not_there_is_named_as_such(attacked: AttackedServer) -> None:
     async def abuse(host: str, _: Opened) -> None:
         for code in ("NONE1", "-", "%00", "a" * 300, "%F0%9F%98%80", "'--"):
             async with stranger(host, code) as guest:
                 await guest.say(s.Hello(s.VERSION))
                 assert await guest.end() == (1008, "unknown-table"), code
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)
 
 
 @pytest.mark.parametrize("size", [4097, 16000, 17000, 200_000])
-def test_a_message_too_long_ends_in_a_clean_close(hall: Hall, size: int) -> None:
+def test_a_message_too_long_ends_in_a_clean_close(attacked: AttackedServer, size: int) -> None:
     async def abuse(host: str, table: Opened) -> None:
         async with stranger(host, table.code) as guest:
             await guest.greet()
@@ -89,7 +89,7 @@ def test_a_message_too_long_ends_in_a_clean_close(hall: Hall, size: int) -> None
             # a much too long message is not read, unless it comes at once
             assert await guest.end() in ((1008, "too-long"), *[(1009, None)] * (size > 16384))
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)
 
 
 def test_a_silent_connection_is_closed() -> None:
@@ -113,7 +113,7 @@ def test_a_silent_connection_is_closed() -> None:
 
 
 @pytest.mark.parametrize("greets", [False, True])
-def test_invalid_text_ends_in_a_clean_close(hall: Hall, greets: bool) -> None:
+def test_invalid_text_ends_in_a_clean_close(attacked: AttackedServer, greets: bool) -> None:
     async def abuse(host: str, table: Opened) -> None:
         async with stranger(host, table.code) as guest:
             if greets:
@@ -121,28 +121,28 @@ def test_invalid_text_ends_in_a_clean_close(hall: Hall, greets: bool) -> None:
             await guest.say(b'{"type":"ping","n":"\xff\xfe"}', text=True)
             assert await guest.end() == (1008, "bad-frame")
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)
 
 
-def test_a_second_hello_ends_in_a_clean_close(hall: Hall) -> None:
+def test_a_second_hello_ends_in_a_clean_close(attacked: AttackedServer) -> None:
     async def abuse(host: str, table: Opened) -> None:
         async with stranger(host, table.code) as guest:
             await guest.greet()
             await guest.say(s.Hello(s.VERSION))
             assert await guest.end() == (1008, "bad-frame")
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)
 
 
 # requests
 
 
-async def seated(guest: Stranger, token: str | None, name: str) -> None:
+async def seated(guest: RawClient, token: str | None, name: str) -> None:
     await guest.greet(token, 0)
     assert isinstance(await guest.asks(s.TakeSeat("sit", name)), t.Accepted)
 
 
-async def standing(guest: Stranger) -> t.Update:
+async def standing(guest: RawClient) -> t.Update:
     await guest.say(s.Sync(0))
     update = await guest.hears(t.Update)
     while update.standing is None or update.start:
@@ -150,7 +150,7 @@ async def standing(guest: Stranger) -> t.Update:
     return update
 
 
-def test_a_move_for_another_seat_or_another_turn_is_refused(hall: Hall) -> None:
+def test_a_move_for_another_seat_or_another_turn_is_refused(attacked: AttackedServer) -> None:
     async def abuse(host: str, table: Opened) -> None:
         async with stranger(host, table.code) as ann, stranger(host, table.code) as bob:
             await seated(ann, table.token, "Ann")
@@ -169,10 +169,10 @@ def test_a_move_for_another_seat_or_another_turn_is_refused(hall: Hall) -> None:
                 await eve.greet()
                 assert await eve.asks(s.Act("a", Draw(0))) == t.Refused("a", "not-seated")
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)
 
 
-def test_an_id_that_was_used_before_has_the_same_answer_and_no_effect(hall: Hall) -> None:
+def test_an_id_that_was_used_before_has_the_same_answer_and_no_effect(attacked: AttackedServer) -> None:
     async def abuse(host: str, table: Opened) -> None:
         async with stranger(host, table.code) as ann:
             await ann.greet(table.token, 0)
@@ -185,14 +185,14 @@ def test_an_id_that_was_used_before_has_the_same_answer_and_no_effect(hall: Hall
             await again.greet(table.token, 0)
             assert await again.asks(s.StopWatching("again")) == first
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)
 
 
-def test_a_token_of_another_server_opens_nothing(hall: Hall) -> None:
+def test_a_token_of_another_server_opens_nothing(attacked: AttackedServer) -> None:
     async def abuse(host: str, table: Opened) -> None:
         player, _, _ = table.token.partition(".")
         async with stranger(host, table.code) as guest:
             await guest.say(s.Hello(s.VERSION, Keyring(b"another").token(player)))
             assert await guest.end() == (1008, "bad-token")
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)

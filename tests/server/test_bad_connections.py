@@ -10,12 +10,12 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from fuzz.live.strangers import PATIENCE, Stranger, stranger
+from fuzz.live.raw_clients import PATIENCE, RawClient, stranger
 from fuzz.live.tables import Opened, lengthen, open_tables
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
-from tests.server.halls import CONNECTIONS, HONEST, LIMITS, MESSAGES, Hall, frame, opened
-from tests.server.live import LiveServer
+from tests.server.attacked_server import CONNECTIONS, HONEST, LIMITS, MESSAGES, AttackedServer, frame, opened
+from tests.server.server_process import ServerProcess
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs fork")
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs fork")
 # how much
 
 
-def test_a_flood_is_stopped(hall: Hall) -> None:
+def test_a_flood_is_stopped(attacked: AttackedServer) -> None:
     async def abuse(host: str, table: Opened) -> None:
         async with stranger(host, table.code) as guest:
             await guest.greet()
@@ -31,14 +31,14 @@ def test_a_flood_is_stopped(hall: Hall) -> None:
             assert await guest.end() == (1008, "too-fast")
             await flood
 
-    async def _flood(guest: Stranger) -> None:
+    async def _flood(guest: RawClient) -> None:
         for number in range(MESSAGES + 50):
             await guest.say(s.Ping(number))
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)
 
 
-def test_an_address_has_a_limited_number_of_connections(hall: Hall) -> None:
+def test_an_address_has_a_limited_number_of_connections(attacked: AttackedServer) -> None:
     async def abuse(host: str, table: Opened) -> None:
         guests = [stranger(host, table.code) for _ in range(CONNECTIONS - 2)]  # the honest people have two
         for guest in guests:
@@ -51,21 +51,21 @@ def test_an_address_has_a_limited_number_of_connections(hall: Hall) -> None:
         async with stranger(host, table.code) as later:
             await later.greet()
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)
 
 
-def test_a_reader_that_never_reads_is_cut_off_and_nobody_waits_for_it(hall: Hall) -> None:
+def test_a_reader_that_never_reads_is_cut_off_and_nobody_waits_for_it(attacked: AttackedServer) -> None:
     async def abuse(host: str, _: Opened) -> None:
-        async with stranger(host, hall.long.code) as ann:
+        async with stranger(host, attacked.long.code) as ann:
             await ann.greet()
-            with await opened(host, hall.long.code) as deaf:
+            with await opened(host, attacked.long.code) as deaf:
                 deaf.sendall(frame(b'{"type":"hello","version":1}'))
                 assert await _fill(deaf, ann, MESSAGES - 10)
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)
 
 
-async def _fill(deaf: socket.socket, ann: Stranger, most: int) -> bool:
+async def _fill(deaf: socket.socket, ann: RawClient, most: int) -> bool:
     """A client asks for the whole log repeatedly and never reads; returns whether it is disconnected in the
     end.
     """
@@ -81,7 +81,7 @@ async def _fill(deaf: socket.socket, ann: Stranger, most: int) -> bool:
 # incomplete data
 
 
-def test_connections_that_break_off_in_the_middle_do_no_harm(hall: Hall) -> None:
+def test_connections_that_break_off_in_the_middle_do_no_harm(attacked: AttackedServer) -> None:
     async def abuse(host: str, table: Opened) -> None:
         hello = frame(b'{"type":"hello","version":1}')
         for size in (0, 1, 5, 20, len(hello)):
@@ -97,10 +97,10 @@ def test_connections_that_break_off_in_the_middle_do_no_harm(hall: Hall) -> None
             while len(here) > 1:
                 here = (await guest.hears(t.Presence)).here
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)
 
 
-def test_half_a_request_does_no_harm(hall: Hall) -> None:
+def test_half_a_request_does_no_harm(attacked: AttackedServer) -> None:
     async def abuse(host: str, table: Opened) -> None:  # noqa: ARG001
         address, _, port = host.partition(":")
         for head in (b"", b"GET", b"GET /ws/ABCDE HTTP/1.1\r\nHost: x\r\n", b"\x00" * 100):
@@ -108,7 +108,7 @@ def test_half_a_request_does_no_harm(hall: Hall) -> None:
                 with socket.create_connection((address, int(port))) as raw:
                     raw.sendall(head)
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)
 
 
 NO_WEBSOCKET = {
@@ -121,7 +121,7 @@ NO_WEBSOCKET = {
 }
 
 
-def test_invalid_websocket_data_ends_in_a_close_with_its_code(hall: Hall) -> None:
+def test_invalid_websocket_data_ends_in_a_close_with_its_code(attacked: AttackedServer) -> None:
     async def abuse(host: str, table: Opened) -> None:
         for data, code in NO_WEBSOCKET.items():
             async with stranger(host, table.code) as guest:
@@ -129,10 +129,10 @@ def test_invalid_websocket_data_ends_in_a_close_with_its_code(hall: Hall) -> Non
                 guest.socket.transport.write(data)
                 assert await guest.end() == (code, None), data
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)
 
 
-def test_a_page_of_another_site_is_turned_away(hall: Hall) -> None:
+def test_a_page_of_another_site_is_turned_away(attacked: AttackedServer) -> None:
     async def abuse(host: str, table: Opened) -> None:
         for origin in ("http://elsewhere.example", "null", f"http://{host}.example", "http://[bad"):
             with pytest.raises(InvalidStatus) as refused:
@@ -142,16 +142,16 @@ def test_a_page_of_another_site_is_turned_away(hall: Hall) -> None:
         async with stranger(host, table.code, origin=f"http://{host}") as guest:
             await guest.greet()
 
-    hall.suffers(abuse)
+    attacked.suffers(abuse)
 
 
-def test_a_disturbance_would_be_noticed(hall: Hall) -> None:
+def test_a_disturbance_would_be_noticed(attacked: AttackedServer) -> None:
     async def abuse(host: str, table: Opened) -> None:  # noqa: ARG001
-        await asyncio.to_thread(hall.server.kill)
-        await asyncio.to_thread(hall.server.start)
+        await asyncio.to_thread(attacked.server.kill)
+        await asyncio.to_thread(attacked.server.start)
 
     with pytest.raises(AssertionError):
-        hall.suffers(abuse)
+        attacked.suffers(abuse)
 
 
 IMPATIENT = """
@@ -161,11 +161,11 @@ pioche.server._sockets.http_timeouts.PROGRESS_CHECK = pioche.server._run.PING_IN
 
 
 @pytest.fixture(scope="module")
-def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[LiveServer, Opened]]:
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ServerProcess, Opened]]:
     """A server with short limits, and a table with a long log."""
     folder = tmp_path_factory.mktemp("impatient")
     (folder / "sitecustomize.py").write_text(IMPATIENT, encoding="utf-8")
-    server = LiveServer(folder, *LIMITS)
+    server = ServerProcess(folder, *LIMITS)
     (table,) = asyncio.run(open_tables(server.store, [HONEST]))
     asyncio.run(lengthen(server.store, table, 1500))
     with pytest.MonkeyPatch.context() as patch:
@@ -176,7 +176,7 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[LiveSe
     assert server.log.read_text(encoding="utf-8") == ""
 
 
-def test_lines_that_have_died_silently_are_noticed(impatient: tuple[LiveServer, Opened]) -> None:
+def test_lines_that_have_died_silently_are_noticed(impatient: tuple[ServerProcess, Opened]) -> None:
     server, table = impatient
 
     async def look() -> None:
@@ -195,7 +195,7 @@ def test_lines_that_have_died_silently_are_noticed(impatient: tuple[LiveServer, 
     asyncio.run(look())
 
 
-async def _ask_for_all(silent: socket.socket, ann: Stranger) -> None:
+async def _ask_for_all(silent: socket.socket, ann: RawClient) -> None:
     """Asks for the log, and gives the server time to begin."""
     with suppress(OSError):
         silent.sendall(frame(b'{"type":"sync","start":0}'))
@@ -213,7 +213,7 @@ HALVES = (
 )
 
 
-def test_half_a_request_is_closed_in_the_end(impatient: tuple[LiveServer, Opened]) -> None:
+def test_half_a_request_is_closed_in_the_end(impatient: tuple[ServerProcess, Opened]) -> None:
     here = ("127.0.0.1", impatient[0].port)
     for *whole, half in HALVES:
         with socket.create_connection(here) as raw:

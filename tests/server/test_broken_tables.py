@@ -7,7 +7,7 @@ from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server import ServerSettings
 from pioche.server._sockets.gateway import Gateway
-from tests.server.web import BOTS, Web, served
+from tests.server.offline_application import BOTS, Web, served
 
 LISTED = {"listed": True}
 

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from fuzz.live.gathering import Gathering
 from fuzz.live.kills import UNLIMITED
+from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import Plan, open_tables
 from fuzz.network.loop import run
 from pioche.protocol import to_client as t
@@ -24,14 +24,14 @@ from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
 from pioche.table import Options
 from pioche.table.events import TurnTimedOut
-from tests.server.live import LiveServer
-from tests.server.rooms import FakeWire, heard, only
+from tests.server.offline_tables import RecordingWire, heard, only
+from tests.server.server_process import ServerProcess
 
 YEAR = 365 * DAY
 NOW = 60 * YEAR
 
 
-class Scene:
+class OfflineTable:
     """A hub in which time does not pass by itself; `day` is the time of day."""
 
     def __init__(self) -> None:
@@ -46,7 +46,7 @@ class Scene:
 
     async def dealt(self, clock: float | None) -> tuple[LiveTable, Guest]:
         room = await self.hub.open_table("ann", "classic", Options(clock=clock))
-        guests = [Guest(FakeWire(), player) for player in ("ann", "bob")]
+        guests = [Guest(RecordingWire(), player) for player in ("ann", "bob")]
         for guest in guests:
             room.enter(guest, "token", 0)
             room.hear(guest, s.TakeSeat("sit", guest.player.title()))
@@ -54,12 +54,12 @@ class Scene:
         return room, guests[0]
 
 
-def played(play: Callable[[Scene], Awaitable[None]]) -> None:
+def played(play: Callable[[OfflineTable], Awaitable[None]]) -> None:
     async def whole() -> None:
-        scene = Scene()
-        await scene.hub.start()
-        await play(scene)
-        await scene.hub.stop()
+        offline = OfflineTable()
+        await offline.hub.start()
+        await play(offline)
+        await offline.hub.stop()
 
     run(whole())
 
@@ -70,11 +70,11 @@ def timed_out(room: LiveTable) -> bool:
 
 @pytest.mark.parametrize("jump", [-YEAR, -3600.0, 3600.0, YEAR])
 def test_a_turn_lasts_as_long_as_it_may_whatever_the_calendar_says(jump: float) -> None:
-    async def play(scene: Scene) -> None:
-        room, ann = await scene.dealt(30.0)
+    async def play(offline: OfflineTable) -> None:
+        room, ann = await offline.dealt(30.0)
         (deadline,) = [each for each in deadlines(heard(ann)) if each.what == "turn"]
         await asyncio.sleep(10.0)
-        scene.day += jump
+        offline.day += jump
         room.hear(ann, s.Sync(0))
         assert [each.at for each in deadlines(heard(ann)) if each.what == "turn"] == [deadline.at]
         await asyncio.sleep(19.9)
@@ -93,44 +93,44 @@ def deadlines(told: list[t.ToClient]) -> tuple[t.Deadline, ...]:
 
 @pytest.mark.parametrize("jump", [2 * YEAR, -50 * YEAR])
 def test_a_calendar_that_jumps_deletes_nothing(jump: float) -> None:
-    async def play(scene: Scene) -> None:
-        room, ann = await scene.dealt(None)
-        finished = await scene.hub.open_table("eve", "classic", Options())
-        scene.day += jump
+    async def play(offline: OfflineTable) -> None:
+        room, ann = await offline.dealt(None)
+        finished = await offline.hub.open_table("eve", "classic", Options())
+        offline.day += jump
         room.hear(ann, s.PauseGame("pause"))
         await asyncio.sleep(EXPIRY + 1)
-        scene.day -= jump
+        offline.day -= jump
         await asyncio.sleep(EXPIRY * 3)
-        assert await scene.store.load(room.code)
-        assert await scene.store.load(finished.code)
-        assert isinstance(ann.wire, FakeWire)
+        assert await offline.store.load(room.code)
+        assert await offline.store.load(finished.code)
+        assert isinstance(ann.wire, RecordingWire)
         assert ann.wire.closed is None
 
     played(play)
 
 
 def test_a_server_that_starts_with_a_wrong_calendar_deletes_nothing_until_it_is_set_right() -> None:
-    async def play(scene: Scene) -> None:
-        room, _ = await scene.dealt(None)
-        scene.day += 2 * YEAR
-        later = scene.opened()
+    async def play(offline: OfflineTable) -> None:
+        room, _ = await offline.dealt(None)
+        offline.day += 2 * YEAR
+        later = offline.opened()
         await later.start()
         await asyncio.sleep(EXPIRY / 2)
-        scene.day -= 2 * YEAR
+        offline.day -= 2 * YEAR
         await asyncio.sleep(EXPIRY * 3)
-        assert await scene.store.load(room.code)
+        assert await offline.store.load(room.code)
         await later.stop()
 
     played(play)
 
 
 def test_finished_games_expire_all_the_same() -> None:
-    async def play(scene: Scene) -> None:
-        room, _ = await scene.dealt(None)
-        finished = await scene.hub.open_table("eve", "classic", Options())
+    async def play(offline: OfflineTable) -> None:
+        room, _ = await offline.dealt(None)
+        finished = await offline.hub.open_table("eve", "classic", Options())
         await asyncio.sleep(DAY + 2 * EXPIRY)
-        assert await scene.store.load(room.code)
-        assert not await scene.store.load(finished.code)
+        assert await offline.store.load(room.code)
+        assert not await offline.store.load(finished.code)
 
     played(play)
 
@@ -142,17 +142,17 @@ time.time = lambda: _real() + _rng.choice((-3, 0, 3)) * 365 * 86400.0
 """
 
 
-async def play_out(server: LiveServer) -> None:
+async def play_out(server: ServerProcess) -> None:
     plans = [Plan(), Plan(people=3, bots=(), options=Options(uno_grace=0.0, clock=60.0))]
     opened = await open_tables(server.store, plans)
     await asyncio.to_thread(server.start)
-    async with Gathering(f"127.0.0.1:{server.port}", opened, plans, Random(1)) as gathering:
-        await gathering.until(lambda: gathering.heard > 100)
+    async with TableSessions(f"127.0.0.1:{server.port}", opened, plans, Random(1)) as sessions:
+        await sessions.until(lambda: sessions.heard > 100)
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
-        await gathering.finish()
+        await sessions.finish()
         await asyncio.to_thread(server.kill)
-    await gathering.judge(server.store)
+    await sessions.judge(server.store)
 
 
 def test_a_real_server_whose_calendar_jumps_with_every_look_plays_on(
@@ -160,7 +160,7 @@ def test_a_real_server_whose_calendar_jumps_with_every_look_plays_on(
 ) -> None:
     (tmp_path / "sitecustomize.py").write_text(JUMPING, encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]))
-    server = LiveServer(tmp_path, *UNLIMITED)
+    server = ServerProcess(tmp_path, *UNLIMITED)
     try:
         asyncio.run(play_out(server))
     finally:

@@ -12,20 +12,20 @@ from pioche.table._pass_pauses import PassPauses
 from pioche.testing import Finding, NoServerError, check_server, finding_sentence, try_server
 from pioche.testing._servers.findings import CHECKS, Findings
 from tests.locale.messages import messages
-from tests.server import crooks
-from tests.server.aside import Crook, CrookedServer, ServerAside
+from tests.server import faulty_servers
+from tests.server.server_threads import Fault, FaultyServer, RealServer
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[ServerAside]:
-    with pytest.MonkeyPatch.context() as patch, ServerAside() as aside:
+def server() -> Iterator[RealServer]:
+    with pytest.MonkeyPatch.context() as patch, RealServer() as running:
         patch.setattr(clocks, "PARTS_TIMEOUT", 1.5)  # a deal does not wait long for a part
         # no player is imitated: nobody passes a moment before or after the table does it
         patch.setattr(PassPauses, "of", lambda _self, _turn, _player, usual: usual)
-        yield aside
+        yield running
 
 
-def test_nothing_is_wrong_with_this_server(server: ServerAside) -> None:
+def test_nothing_is_wrong_with_this_server(server: RealServer) -> None:
     assert check_server(server.url) == []
 
 
@@ -35,11 +35,11 @@ def test_nothing_is_wrong_with_this_server(server: ServerAside) -> None:
         (
             "play",
             (
-                crooks.OpensHands,
-                crooks.TellsAnotherSnapshot,
-                crooks.KnowsNoPages,
-                crooks.ShowsAnotherPart,
-                crooks.KeepsAnotherRecord,
+                faulty_servers.OpensHands,
+                faulty_servers.TellsAnotherSnapshot,
+                faulty_servers.KnowsNoPages,
+                faulty_servers.ShowsAnotherPart,
+                faulty_servers.KeepsAnotherRecord,
             ),
             {
                 "no-foreign-card",
@@ -53,56 +53,60 @@ def test_nothing_is_wrong_with_this_server(server: ServerAside) -> None:
         ),
         (
             "play",
-            (crooks.LeaksAside, crooks.ForgetsTheTurn, crooks.WritesDownRefusals),
+            (faulty_servers.LeaksAside, faulty_servers.ForgetsTheTurn, faulty_servers.WritesDownRefusals),
             {"no-foreign-card", "frames-known", "stale", "nothing-changed"},
         ),
         (
             "play",
-            (crooks.DoesEverythingAnew, crooks.TellsThePastOtherwise, crooks.AnswersFirst),
+            (
+                faulty_servers.DoesEverythingAnew,
+                faulty_servers.TellsThePastOtherwise,
+                faulty_servers.AnswersFirst,
+            ),
             {"same-id", "same-again", "events-first"},
         ),
-        ("play", (crooks.Leaks,), {"no-foreign-card"}),
-        ("play", (crooks.ResumesLate,), {"resume", "no-gaps"}),
-        ("play", (crooks.OffersWhatItRefuses,), {"offers-accepted"}),
-        ("calls", (crooks.LeavesOut,), {"no-gaps"}),
-        ("calls", (crooks.HoldsNothing,), {"held"}),
-        ("people", (crooks.SkipsUpdates,), {"no-gaps"}),
-        ("people", (crooks.AddsUpWrongly,), {"checksum"}),
-        ("people", (crooks.LeavesUnanswered,), {"answered"}),
+        ("play", (faulty_servers.Leaks,), {"no-foreign-card"}),
+        ("play", (faulty_servers.ResumesLate,), {"resume", "no-gaps"}),
+        ("play", (faulty_servers.OffersWhatItRefuses,), {"offers-accepted"}),
+        ("calls", (faulty_servers.LeavesOut,), {"no-gaps"}),
+        ("calls", (faulty_servers.HoldsNothing,), {"held"}),
+        ("people", (faulty_servers.SkipsUpdates,), {"no-gaps"}),
+        ("people", (faulty_servers.AddsUpWrongly,), {"checksum"}),
+        ("people", (faulty_servers.LeavesUnanswered,), {"answered"}),
         (
             "people",
             (
-                crooks.LetsEverybodyRule,
-                crooks.TakesNamesAsTheyCome,
-                crooks.OverlooksWhoGoes,
-                crooks.SwallowsReactions,
+                faulty_servers.LetsEverybodyRule,
+                faulty_servers.TakesNamesAsTheyCome,
+                faulty_servers.OverlooksWhoGoes,
+                faulty_servers.SwallowsReactions,
             ),
             {"master-only", "deputy", "office", "name-cleaned", "name-cut", "presence", "reactions"},
         ),
         (
             "door",
-            (crooks.GoesWithoutAWord,),
+            (faulty_servers.GoesWithoutAWord,),
             {"wrong-version", "bad-token", "garbage", "too-fast", "silence"},
         ),
-        ("door", (crooks.SpeaksEveryVersion,), {"wrong-version"}),
-        ("door", (crooks.AnswersInTexts,), {"frames-valid"}),
+        ("door", (faulty_servers.SpeaksEveryVersion,), {"wrong-version"}),
+        ("door", (faulty_servers.AnswersInTexts,), {"frames-valid"}),
     ],
     ids=lambda each: each if isinstance(each, str) else None,
 )
 def test_a_broken_server_is_described(
-    server: ServerAside, scene: str, faults: tuple[type[Crook], ...], named: set[str]
+    server: RealServer, scene: str, faults: tuple[type[Fault], ...], named: set[str]
 ) -> None:
     server.deal_from(" ".join(fault.__name__ for fault in faults))  # no deal depends on the tests before
-    with CrookedServer(server, *faults) as crooked:
-        found = try_server(crooked.url, patience=3.0, scenes=[scene])
+    with FaultyServer(server, *faults) as faulty:
+        found = try_server(faulty.url, patience=3.0, scenes=[scene])
     assert named <= {finding.check for finding in wrong(found)}, wrong(found)
 
 
-def test_a_connection_that_is_closed_in_place_of_an_answer_is_no_fault(server: ServerAside) -> None:
+def test_a_connection_that_is_closed_in_place_of_an_answer_is_no_fault(server: RealServer) -> None:
     """The command is sent again under the same id, and has happened once."""
-    with CrookedServer(server, crooks.ClosesInsteadOfAnswering) as crooked:
-        found = try_server(crooked.url, patience=3.0, scenes=["people"])
-    assert crooks.ClosesInsteadOfAnswering.done
+    with FaultyServer(server, faulty_servers.ClosesInsteadOfAnswering) as faulty:
+        found = try_server(faulty.url, patience=3.0, scenes=["people"])
+    assert faulty_servers.ClosesInsteadOfAnswering.done
     assert wrong(found) == []
 
 
@@ -111,9 +115,9 @@ def wrong(findings: list[Finding]) -> list[Finding]:
     return [each for each in findings if not each.holds and not each.seen.startswith("not reached")]
 
 
-def test_a_check_that_cannot_run_fails(server: ServerAside) -> None:
-    with CrookedServer(server, crooks.LosesTheTable) as crooked:
-        found = try_server(crooked.url, patience=1.0)
+def test_a_check_that_cannot_run_fails(server: RealServer) -> None:
+    with FaultyServer(server, faulty_servers.LosesTheTable) as faulty:
+        found = try_server(faulty.url, patience=1.0)
     assert [each.check for each in found] == list(CHECKS)
     assert not any(each.holds for each in found)
     assert all(each.seen.startswith("not reached: ") for each in found)
@@ -152,18 +156,18 @@ def test_the_languages_differ() -> None:
 
 
 def test_the_command_says_in_one_line_what_fails(
-    server: ServerAside, capsys: pytest.CaptureFixture[str]
+    server: RealServer, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The other checks hold, because the proxy alone breaks nothing."""
-    with CrookedServer(server, crooks.KnowsNoPages) as crooked:
-        assert main(["check-server", crooked.url, "--lang", "fr"]) == 1
+    with FaultyServer(server, faulty_servers.KnowsNoPages) as faulty:
+        assert main(["check-server", faulty.url, "--lang", "fr"]) == 1
     line, count = capsys.readouterr().out.splitlines()
     assert line.startswith("Un long journal arrive par pages\u202f: pages of [], then ")
     assert count == f"{len(CHECKS) - 1} passed, 1 failed"
 
 
 def test_the_command_tells_programs_of_every_check(
-    server: ServerAside, capsys: pytest.CaptureFixture[str]
+    server: RealServer, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["check-server", server.url, "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
@@ -184,7 +188,7 @@ def test_a_bad_address_gives_one_line_and_exit_code_2(url: str, capsys: pytest.C
 
 
 def test_where_nobody_answers_there_is_nothing_to_check() -> None:
-    with ServerAside() as gone:
+    with RealServer() as gone:
         pass
     with pytest.raises(NoServerError, match="no answer"):
         try_server(gone.url)

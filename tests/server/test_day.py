@@ -15,8 +15,8 @@ from pioche.server._http.table_requests import ask_all
 from pioche.table import LocalGame, Table
 from pioche.table import commands as c
 from pioche.tui import DayApp, TerminalSettings
-from tests.server.web import MANY, Web, round_over, served
-from tests.tui.driving import Clock
+from tests.server.offline_application import MANY, Web, round_over, served
+from tests.tui.key_driver import Clock
 
 PATIENT = ServerSettings(limits=MANY, answer_within=300.0)
 """The champion is loaded for the first table; how long that takes decides nothing."""

@@ -3,7 +3,7 @@
 from pioche.core import Draw, Lay, Played, SeededChance, evolve, legal, new_game, play
 from pioche.locale import LANGUAGES
 from pioche.records import read_script
-from tests.server.web import Web, served
+from tests.server.offline_application import Web, served
 
 
 def test_a_player_is_told_about_the_own_hand_and_nobody_elses() -> None:

@@ -7,29 +7,29 @@ import pytest
 
 from fuzz.checks import Broken
 from fuzz.network.faults import Fault
+from fuzz.network.one_process import simulate_process
 from fuzz.network.process import WeatheredStore
-from fuzz.network.story import tell
 from pioche.client import TableConnection
 from pioche.server._sockets.socket_connection import SocketConnection
 from pioche.server._tables.live_table import LiveTable
 from pioche.server._tables.outbox import Outbox, StepFrames, _send
 from pioche.table import Table
 
-STORIES = 4
+SEEDS = 4
 """Seeds of one test; four tests with 500 faults for each seed make 8,000. The soak makes a million."""
 
 
-@pytest.mark.parametrize("first", range(0, 4 * STORIES, STORIES))
+@pytest.mark.parametrize("first", range(0, 4 * SEEDS, SEEDS))
 def test_nobody_drifts_and_nothing_is_lost(first: int) -> None:
-    told = [tell(seed) for seed in range(first, first + STORIES)]
-    faults = sum((each.faults for each in told), Counter[Fault]())
-    assert faults.total() >= 500 * STORIES
+    done = [simulate_process(seed) for seed in range(first, first + SEEDS)]
+    faults = sum((each.faults for each in done), Counter[Fault]())
+    assert faults.total() >= 500 * SEEDS
     assert set(faults) == set(Fault)
-    assert all(each.rounds for each in told)
+    assert all(each.rounds for each in done)
 
 
 def test_the_same_seed_tells_the_same_story() -> None:
-    assert tell(3, 100) == tell(3, 100)
+    assert simulate_process(3, 100) == simulate_process(3, 100)
 
 
 # each check fails on its fault
@@ -38,7 +38,7 @@ def test_the_same_seed_tells_the_same_story() -> None:
 def assert_noticed(what: str, seeds: int = 12) -> None:
     def attempt() -> None:
         for seed in range(seeds):
-            tell(seed, 200)
+            simulate_process(seed, 200)
 
     with pytest.raises(Broken, match=what):
         attempt()

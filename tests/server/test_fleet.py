@@ -9,23 +9,23 @@ from fuzz.checks import Broken
 from fuzz.network import freezing
 from fuzz.network.database import Ledger
 from fuzz.network.faults import Sky
-from fuzz.network.fleet import sail
 from fuzz.network.freezing import Freezer
 from fuzz.network.links import Link
+from fuzz.network.many_processes import simulate_fleet
 from pioche.server._processes.leases import LeaseKeeper
 from pioche.server._storage.memory_leases import MemoryLeases
 
 
 def test_a_hundred_processes_lose_nothing_and_never_write_both() -> None:
-    sailed = sail(1, nodes=100, tables=3, storms=1, incidents=12)
-    assert sailed.incidents.total() == 12
-    assert sailed.changes > 0
-    assert sailed.rounds >= 3
+    done = simulate_fleet(1, nodes=100, tables=3, storms=1, incidents=12)
+    assert done.incidents.total() == 12
+    assert done.changes > 0
+    assert done.rounds >= 3
 
 
 def test_a_seed_is_the_same_voyage_every_time() -> None:
-    voyages = [sail(5, nodes=6, tables=2, storms=1, incidents=6) for _ in range(2)]
-    assert voyages[0] == voyages[1]
+    runs = [simulate_fleet(5, nodes=6, tables=2, storms=1, incidents=6) for _ in range(2)]
+    assert runs[0] == runs[1]
 
 
 def test_a_sent_message_arrives_although_its_sender_is_frozen() -> None:
@@ -50,7 +50,7 @@ def test_a_sent_message_arrives_although_its_sender_is_frozen() -> None:
 def assert_noticed(what: str, seeds: int = 6) -> None:
     def attempt() -> None:
         for seed in range(seeds):
-            sail(seed, nodes=6, tables=3, storms=1, incidents=12)
+            simulate_fleet(seed, nodes=6, tables=3, storms=1, incidents=12)
 
     with pytest.raises(Broken, match=what):
         attempt()
@@ -64,7 +64,7 @@ def test_an_owner_that_speaks_on_after_its_lease_is_noticed(monkeypatch: pytest.
 def test_a_database_that_keeps_what_comes_too_late_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LeaseKeeper, "holds", lambda _: True)
     monkeypatch.setattr(MemoryLeases, "holds", lambda *_: True)
-    monkeypatch.setattr("fuzz.network.fleet.OF_THE_TABLE", frozenset())
+    monkeypatch.setattr("fuzz.network.many_processes.OF_THE_TABLE", frozenset())
     assert_noticed("has written under|never quiet")
 
 

@@ -14,7 +14,7 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
 from pioche.server._run import OTHER_FILES
-from tests.server.live import LiveServer
+from tests.server.server_process import ServerProcess
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs prlimit and 127.0.0.2")
 
@@ -30,9 +30,9 @@ UNASKED: Final = 20
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """With the default settings."""
-    with LiveServer(tmp_path_factory.mktemp("floods")) as running:
+    with ServerProcess(tmp_path_factory.mktemp("floods")) as running:
         yield running
 
 
@@ -48,7 +48,7 @@ FLOODS: Final = {
 }
 
 
-def upgraded(server: LiveServer, code: str) -> socket.socket:
+def upgraded(server: ServerProcess, code: str) -> socket.socket:
     raw = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
     head = f"GET /ws/{code} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: Upgrade\r\n"
     key = f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'A' * 22}==\r\n\r\n"
@@ -77,7 +77,9 @@ def read_to_the_end(raw: socket.socket) -> list[tuple[int, bytes]]:
 
 @pytest.mark.parametrize("after_hello", [False, True], ids=["before hello", "after hello"])
 @pytest.mark.parametrize("kind", FLOODS)
-def test_frames_that_say_nothing_end_the_connection(server: LiveServer, kind: str, after_hello: bool) -> None:
+def test_frames_that_say_nothing_end_the_connection(
+    server: ServerProcess, kind: str, after_hello: bool
+) -> None:
     code = httpx.post(f"{server.url}/api/tables", json={}).json()["code"]
     before = server.count('pioche_turned_away_total{why="too-fast"}')
     with upgraded(server, code) as raw:
@@ -95,13 +97,13 @@ def test_frames_that_say_nothing_end_the_connection(server: LiveServer, kind: st
 
 
 @pytest.fixture(scope="module")
-def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """The system lets it open few files: without a limit of its own it could soon accept nobody."""
     folder = tmp_path_factory.mktemp("small")
     files = SOCKETS + OTHER_FILES
     limit = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files}))"
     (folder / "sitecustomize.py").write_text(limit, encoding="utf-8")
-    server = LiveServer(folder, "--unasked", str(UNASKED), "--trusted-proxy", PROXY)
+    server = ServerProcess(folder, "--unasked", str(UNASKED), "--trusted-proxy", PROXY)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")]))
         server.start()
@@ -109,11 +111,13 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     server.kill()
 
 
-def turned_away(server: LiveServer, why: str) -> float:
+def turned_away(server: ServerProcess, why: str) -> float:
     return server.count(f'pioche_turned_away_total{{why="{why}"}}')
 
 
-def half_requests(server: LiveServer, count: int, stack: ExitStack, parts: list[bytes], source: str) -> None:
+def half_requests(
+    server: ServerProcess, count: int, stack: ExitStack, parts: list[bytes], source: str
+) -> None:
     for _ in range(count):
         raw = socket.create_connection(("127.0.0.1", server.port), PATIENCE, source_address=(source, 0))
         stack.enter_context(raw)
@@ -133,7 +137,7 @@ SECOND: Final = [b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", b"GET / HTT"]
 
 @pytest.mark.parametrize(("parts", "source"), [(NOTHING, 2), (HEAD, 3), (BODY, 4), (SECOND, 5)])
 def test_connections_that_ask_nothing_are_few_for_each_address(
-    small: LiveServer, parts: list[bytes], source: int
+    small: ServerProcess, parts: list[bytes], source: int
 ) -> None:
     address, before = f"127.0.0.{source}", turned_away(small, "unasked")
     with ExitStack() as stack:
@@ -148,7 +152,7 @@ def test_connections_that_ask_nothing_are_few_for_each_address(
     assert sum(f"{address}: connections are cut: unasked" in line for line in said) == 1
 
 
-def test_newcomers_get_in_where_many_addresses_hold_all_connections(small: LiveServer) -> None:
+def test_newcomers_get_in_where_many_addresses_hold_all_connections(small: ServerProcess) -> None:
     before = turned_away(small, "full")
     with ExitStack() as stack:
         for last in range(20, 30):
@@ -158,7 +162,7 @@ def test_newcomers_get_in_where_many_addresses_hold_all_connections(small: LiveS
         assert turned_away(small, "full") - before >= 10 * (SOCKETS // 6) - SOCKETS
 
 
-def test_some_connections_are_kept_free_of_websockets(small: LiveServer) -> None:
+def test_some_connections_are_kept_free_of_websockets(small: ServerProcess) -> None:
     code = httpx.post(f"{small.url}/api/tables", json={}).json()["code"]
     before = turned_away(small, "full")
     with ExitStack() as stack:
@@ -171,7 +175,7 @@ def test_some_connections_are_kept_free_of_websockets(small: LiveServer) -> None
         assert turned_away(small, "full") - before == SOCKETS // 2
 
 
-def test_the_idle_connections_of_a_trusted_proxy_stay_open(small: LiveServer) -> None:
+def test_the_idle_connections_of_a_trusted_proxy_stay_open(small: ServerProcess) -> None:
     before = turned_away(small, "unasked")
     with ExitStack() as stack:
         half_requests(small, 2 * UNASKED, stack, NOTHING, PROXY)

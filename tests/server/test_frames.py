@@ -8,46 +8,46 @@ from pioche.protocol import read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server._tables.guests import Guest
-from tests.server.rooms import FakeWire, Scene
+from tests.server.offline_tables import OfflineTable, RecordingWire
 
 RULES = ("classic", "mayhem", "classic+hidden_counts")
 MOVES = 60
 
 
 def all_heard(guest: Guest) -> list[bytes]:
-    assert isinstance(guest.wire, FakeWire)
+    assert isinstance(guest.wire, RecordingWire)
     frames, guest.wire.frames = guest.wire.frames, []
     return frames
 
 
-def a_round(rules: str) -> tuple[Scene, list[Guest]]:
+def a_round(rules: str) -> tuple[OfflineTable, list[Guest]]:
     """A table of three with a spectator."""
-    scene = Scene(rules)
-    guests = [scene.come(player) for player in ("ann", "bob", "cat", "dan")]
+    offline = OfflineTable(rules)
+    guests = [offline.come(player) for player in ("ann", "bob", "cat", "dan")]
     for guest in guests[:3]:
-        scene.say(guest, s.TakeSeat("sit", guest.player.title()))
-    scene.say(guests[0], s.StartRound("deal"))
-    return scene, guests
+        offline.say(guest, s.TakeSeat("sit", guest.player.title()))
+    offline.say(guests[0], s.StartRound("deal"))
+    return offline, guests
 
 
-def move(scene: Scene, guests: list[Guest], number: int) -> None:
+def move(offline: OfflineTable, guests: list[Guest], number: int) -> None:
     """The first choice of the seat in turn; sometimes it takes too long to call."""
-    table = scene.room.table
+    table = offline.room.table
     game = table.room.game
     if game.turn is None:
-        scene.room.hear(guests[0], s.StartRound(f"deal-{number}"))
+        offline.room.hear(guests[0], s.StartRound(f"deal-{number}"))
         return
     choice = core.legal(game, game.turn).in_turn[0]
-    scene.room.hear(guests[game.turn], s.Act(f"move-{number}", choice, table.turn_mark))  # type: ignore[arg-type]
-    scene.after(1.0)
+    offline.room.hear(guests[game.turn], s.Act(f"move-{number}", choice, table.turn_mark))  # type: ignore[arg-type]
+    offline.after(1.0)
 
 
 @pytest.mark.parametrize("rules", RULES)
 def test_every_frame_is_as_the_protocol_writes_it(rules: str) -> None:
-    scene, guests = a_round(rules)
+    offline, guests = a_round(rules)
     updates = 0
     for number in range(MOVES):
-        move(scene, guests, number)
+        move(offline, guests, number)
         for guest in guests:
             for frame in all_heard(guest):
                 message = read_server(frame)
@@ -58,10 +58,10 @@ def test_every_frame_is_as_the_protocol_writes_it(rules: str) -> None:
 
 @pytest.mark.parametrize("rules", RULES)
 def test_the_checksums_of_a_table_are_those_of_its_views(rules: str) -> None:
-    scene, guests = a_round(rules)
+    offline, guests = a_round(rules)
     for number in range(MOVES):
-        move(scene, guests, number)
-        game = scene.room.table.room.game
+        move(offline, guests, number)
+        game = offline.room.table.room.game
         sums = Checksums(game)
         for seat in (core.SPECTATOR, 0, 1, 2):
             assert sums.of(seat) == checksum(core.view(game, seat))

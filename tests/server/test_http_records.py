@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.web import BOTS, Web, round_over, served
+from tests.server.offline_application import BOTS, Web, round_over, served
 
 PUN = """\
 [rules "official"]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pioche.rulebooks import explain, fingerprint, resolve, resolve_text
-from tests.server.web import Web, served
+from tests.server.offline_application import Web, served
 
 CARD = """[deck]
 W1 = 2

@@ -7,7 +7,7 @@ import pytest
 from pioche.protocol import to_server as s
 from pioche.server import Limits, ServerSettings, StoreError
 from pioche.server._http import table_requests as errand
-from tests.server.web import BOTS, HOST, Web, served
+from tests.server.offline_application import BOTS, HOST, Web, served
 
 
 def names(table: dict[str, Any]) -> list[str]:

@@ -13,10 +13,10 @@ from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
 from pioche.table import Options
 from pioche.table import events as e
-from tests.server.rooms import FakeWire, heard, only
+from tests.server.offline_tables import RecordingWire, heard, only
 
 
-class Scene:
+class OfflineTable:
     def __init__(self, memory: SharedMemory | None = None, now: float = 1000.0) -> None:
         self.now = now
         self.day = 1e9
@@ -25,21 +25,23 @@ class Scene:
 
 
 def played(
-    play: Callable[[Scene], Awaitable[None]], memory: SharedMemory | None = None, now: float = 1000.0
-) -> Scene:
-    scene = Scene(memory, now)
+    play: Callable[[OfflineTable], Awaitable[None]], memory: SharedMemory | None = None, now: float = 1000.0
+) -> OfflineTable:
+    offline = OfflineTable(memory, now)
 
     async def run() -> None:
-        await scene.hub.start()
-        await play(scene)
-        await scene.hub.stop()
+        await offline.hub.start()
+        await play(offline)
+        await offline.hub.stop()
 
     asyncio.run(run())
-    return scene
+    return offline
 
 
-async def two_at_a_table(scene: Scene, options: Options | None = None) -> tuple[LiveTable, Guest, Guest]:
-    room = await scene.hub.open_table("ann", "classic", options or Options())
+async def two_at_a_table(
+    offline: OfflineTable, options: Options | None = None
+) -> tuple[LiveTable, Guest, Guest]:
+    room = await offline.hub.open_table("ann", "classic", options or Options())
     guests = (come(room, "ann"), come(room, "bob"))
     for guest in guests:
         room.hear(guest, s.TakeSeat("sit", guest.player.title()))
@@ -48,31 +50,31 @@ async def two_at_a_table(scene: Scene, options: Options | None = None) -> tuple[
 
 
 def come(room: LiveTable, player: str) -> Guest:
-    guest = Guest(FakeWire(), player)
+    guest = Guest(RecordingWire(), player)
     room.enter(guest, "token", 0)
     return guest
 
 
 def test_a_table_is_found_by_its_code() -> None:
-    async def play(scene: Scene) -> None:
-        room = await scene.hub.open_table("ann", "classic", Options())
-        assert await scene.hub.room(room.code) is room
-        assert await scene.hub.room("NONE1") is None
+    async def play(offline: OfflineTable) -> None:
+        room = await offline.hub.open_table("ann", "classic", Options())
+        assert await offline.hub.room(room.code) is room
+        assert await offline.hub.room("NONE1") is None
 
     played(play)
 
 
 def test_a_table_that_nobody_looks_at_is_unloaded_and_folded_again() -> None:
-    async def play(scene: Scene) -> None:
-        room, ann, bob = await two_at_a_table(scene)
+    async def play(offline: OfflineTable) -> None:
+        room, ann, bob = await two_at_a_table(offline)
         log = list(room.table.log)
         room.leave(ann)
-        scene.now += 3600
-        assert scene.hub.unload_idle() == []
+        offline.now += 3600
+        assert offline.hub.unload_idle() == []
         room.leave(bob)
-        scene.now += 3600
-        assert scene.hub.unload_idle() == [room.code]
-        again, also = await asyncio.gather(scene.hub.room(room.code), scene.hub.room(room.code))
+        offline.now += 3600
+        assert offline.hub.unload_idle() == [room.code]
+        again, also = await asyncio.gather(offline.hub.room(room.code), offline.hub.room(room.code))
         assert again is not None
         assert again is also
         assert again.table.log == log
@@ -83,30 +85,30 @@ def test_a_table_that_nobody_looks_at_is_unloaded_and_folded_again() -> None:
 def test_games_and_clocks_outlive_the_process() -> None:
     memory, codes = SharedMemory(), []
 
-    async def first(scene: Scene) -> None:
-        room, _, _ = await two_at_a_table(scene, Options(clock=30))
+    async def first(offline: OfflineTable) -> None:
+        room, _, _ = await two_at_a_table(offline, Options(clock=30))
         codes.append(room.code)
 
-    async def second(scene: Scene) -> None:
-        room = await scene.hub.room(codes[0])
+    async def second(offline: OfflineTable) -> None:
+        room = await offline.hub.room(codes[0])
         assert room is not None
-        assert room.table.clocks.left(scene.now) == 30
+        assert room.table.clocks.left(offline.now) == 30
 
     played(first, memory)
     played(second, memory, 5_000_000.0)
 
 
 def test_a_clock_runs_on_while_its_table_is_not_in_memory() -> None:
-    async def play(scene: Scene) -> None:
-        room, ann, bob = await two_at_a_table(scene, Options(clock=86400))
+    async def play(offline: OfflineTable) -> None:
+        room, ann, bob = await two_at_a_table(offline, Options(clock=86400))
         for guest in (ann, bob):
             room.leave(guest)
         for left in (64800, 43200, 21600):
-            scene.now += 21600
-            assert scene.hub.unload_idle() == [room.code]
-            again = await scene.hub.room(room.code)
+            offline.now += 21600
+            assert offline.hub.unload_idle() == [room.code]
+            again = await offline.hub.room(room.code)
             assert again is not None
-            assert again.table.clocks.left(scene.now) == left
+            assert again.table.clocks.left(offline.now) == left
 
     played(play)
 
@@ -114,18 +116,18 @@ def test_a_clock_runs_on_while_its_table_is_not_in_memory() -> None:
 def test_the_clock_of_a_table_that_is_not_in_memory_still_runs_out() -> None:
     memory, codes = SharedMemory(), []
 
-    async def first(scene: Scene) -> None:
-        room, _, _ = await two_at_a_table(scene, Options(clock=5))
+    async def first(offline: OfflineTable) -> None:
+        room, _, _ = await two_at_a_table(offline, Options(clock=5))
         codes.append(room.code)
 
-    async def second(scene: Scene) -> None:
-        assert not scene.hub.rooms
-        scene.hub._timer_due(codes[0])
-        scene.now += 6
+    async def second(offline: OfflineTable) -> None:
+        assert not offline.hub.rooms
+        offline.hub._timer_due(codes[0])
+        offline.now += 6
         await asyncio.sleep(0)
-        room = await scene.hub.room(codes[0])
+        room = await offline.hub.room(codes[0])
         assert room is not None
-        scene.now += 6
+        offline.now += 6
         room.tick()
         assert any(isinstance(event, e.TurnTimedOut) for event in room.table.log)
 
@@ -134,11 +136,11 @@ def test_the_clock_of_a_table_that_is_not_in_memory_still_runs_out() -> None:
 
 
 def test_a_store_that_fails_once_loses_nothing() -> None:
-    async def play(scene: Scene) -> None:
-        room, ann, bob = await two_at_a_table(scene)
+    async def play(offline: OfflineTable) -> None:
+        room, ann, bob = await two_at_a_table(offline)
         length = len(room.table.log)
         heard(bob)
-        scene.store.fail_next(StoreError("no room"))
+        offline.store.fail_next(StoreError("no room"))
         room.hear(ann, s.PauseGame("p"))
         assert only(t.Refused, heard(ann)) == [t.Refused("p", "not-saved")]
         while room.lifecycle.is_suspended:
@@ -152,12 +154,12 @@ def test_a_store_that_fails_once_loses_nothing() -> None:
 
 
 def test_a_deleted_table_says_goodbye() -> None:
-    async def play(scene: Scene) -> None:
-        room, ann, _ = await two_at_a_table(scene)
-        assert await scene.hub.delete(room.code)
-        assert isinstance(ann.wire, FakeWire)
+    async def play(offline: OfflineTable) -> None:
+        room, ann, _ = await two_at_a_table(offline)
+        assert await offline.hub.delete(room.code)
+        assert isinstance(ann.wire, RecordingWire)
         assert ann.wire.closed == "deleted"
-        assert await scene.hub.room(room.code) is None
+        assert await offline.hub.room(room.code) is None
 
     played(play)
 
@@ -171,16 +173,16 @@ def test_tokens_are_the_same_after_a_restart() -> None:
     assert second.player("p1") is None
 
 
-async def _nothing(scene: Scene) -> None:
-    assert scene.hub.rooms == {}
+async def _nothing(offline: OfflineTable) -> None:
+    assert offline.hub.rooms == {}
 
 
 def test_finished_games_expire_and_running_ones_stay() -> None:
-    async def play(scene: Scene) -> None:
-        running, _, _ = await two_at_a_table(scene)
-        empty = await scene.hub.open_table("eve", "classic", Options())
-        gone = await scene.store.expire(scene.day + 1, scene.day - 1)
+    async def play(offline: OfflineTable) -> None:
+        running, _, _ = await two_at_a_table(offline)
+        empty = await offline.hub.open_table("eve", "classic", Options())
+        gone = await offline.store.expire(offline.day + 1, offline.day - 1)
         assert gone == [empty.code]
-        assert await scene.hub.room(running.code) is running
+        assert await offline.hub.room(running.code) is running
 
     played(play)

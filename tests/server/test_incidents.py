@@ -12,17 +12,17 @@ from random import Random
 import httpx
 import pytest
 
-from fuzz.live.house import Witness
+from fuzz.live.client_checks import LostError
+from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.incidents import held
-from fuzz.live.judging import LostError
-from fuzz.live.ledger import Ledger
-from fuzz.live.nursery import QuickServer
-from fuzz.live.proxied import MISSING, SITE, program, site
+from fuzz.live.nginx import MISSING, SITE, program, site
+from fuzz.live.ownership import OwnershipWatch
+from fuzz.live.process_incidents import DirectClient
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from tests.server.postgres import MISSING as NO_POSTGRES
 from tests.server.postgres import binaries, free_port, private_postgres
-from tests.server.store.driving import batch, kinds
+from tests.server.store.store_use import batch, kinds
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs kill and stop")
 DOCS = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -65,7 +65,7 @@ def test_a_step_of_an_owner_before_would_be_found() -> None:
     """This includes a step that the next owner has not followed."""
 
     async def play(url: str) -> None:
-        store, ledger, writing = PostgresStore(url), Ledger(url), await connect(url)
+        store, ledger, writing = PostgresStore(url), OwnershipWatch(url), await connect(url)
         await store.open()
         await store.leases.join("ann:1")
         await store.create("x", batch("T", 0, "a"))
@@ -88,10 +88,10 @@ def test_a_step_of_an_owner_before_would_be_found() -> None:
 def test_a_frozen_owner_that_tells_on_would_be_heard(tmp_path: Path) -> None:
     """One guest leaves, and the other is told."""
 
-    async def play(server: QuickServer) -> None:
+    async def play(server: ForkedServer) -> None:
         opened = (await asyncio.to_thread(httpx.post, f"{server.url}/api/tables", json={})).json()
-        async with Witness(server, opened["code"]) as witness:
-            async with Witness(server, opened["code"]):
+        async with DirectClient(server, opened["code"]) as witness:
+            async with DirectClient(server, opened["code"]):
                 while not witness.heard:
                     await asyncio.sleep(0.01)
                 before = len(witness.heard)
@@ -101,7 +101,7 @@ def test_a_frozen_owner_that_tells_on_would_be_heard(tmp_path: Path) -> None:
             with pytest.raises(LostError, match="told by who had lost it"):
                 await witness.hears_no_news(before)
 
-    with QuickServer(tmp_path) as server:
+    with ForkedServer(tmp_path) as server:
         server.start()
         asyncio.run(play(server))
 

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from fuzz.live.judging import LostError, judge_answers, judge_view
+from fuzz.live.client_checks import LostError, judge_answers, judge_view
 from fuzz.live.kills import main
-from fuzz.live.lines import Clocks, WatchedLine
 from fuzz.live.people import Person
+from fuzz.live.recording_connections import Clocks, RecordingConnection
 from fuzz.live.tables import Plan
 from pioche.client import Address, EntryNews
 from pioche.protocol import to_client as t
@@ -47,7 +47,7 @@ def table() -> Table:
 
 def ann(played: Table) -> Person:
     """The client that was told everything."""
-    line = WatchedLine(None, Random(1), lambda: None, Clocks(lambda: 0.0))
+    line = RecordingConnection(None, Random(1), lambda: None, Clocks(lambda: 0.0))
     person = Person(line, Address("127.0.0.1", "ABCDE"), "Ann", Plan(), Random(1))
     line.connected(0.0)
     line.received(write(t.Welcome(1, "ABCDE", "ann", "ann.token", 3, 0)), 0.0)
@@ -110,7 +110,7 @@ def test_a_reload_is_noticed() -> None:
 @pytest.mark.parametrize(("left", "wrong"), [(5_000, False), (4_500, False), (3_900, True), (5_100, True)])
 def test_a_clock_that_has_lost_or_won_time_is_noticed(left: int, wrong: bool) -> None:
     clocks = Clocks(since_start=lambda: 1.0, left={3: 5_000})
-    line = WatchedLine(None, Random(1), lambda: None, clocks)
+    line = RecordingConnection(None, Random(1), lambda: None, clocks)
     line.connected(0.0)
     line.received(write(t.Welcome(1, "ABCDE", "ann", "ann.token", 3, 0)), 0.0)
     standing = t.Standing(0, 70_000, deadlines=(t.Deadline("turn", 70_000 + left, "ann"),))

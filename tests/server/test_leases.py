@@ -14,17 +14,17 @@ from pioche.server._storage.base import OwnedElsewhereError, Peer
 from pioche.server._storage.memory_leases import LEASE
 from pioche.server._tables.open_tables import COMING
 from pioche.table import Options
-from tests.server.hubs import House, a_table, come, played
-from tests.server.rooms import closed, heard, only
+from tests.server.offline_tables import closed, heard, only
+from tests.server.two_hubs import TwoHubs, a_table, come, played
 
 BOTS = Options(pass_pause=0.3)
 
 
 def test_a_table_of_another_process_is_elsewhere() -> None:
-    async def play(house: House) -> None:
-        room, _ = await a_table(house)
+    async def play(two: TwoHubs) -> None:
+        room, _ = await a_table(two)
         with pytest.raises(OwnedElsewhereError) as found:
-            await house.hubs[1].room(room.code)
+            await two.hubs[1].room(room.code)
         assert found.value.peer == Peer("A.1", "A")
         await asyncio.sleep(60)
         assert room.speaks()
@@ -33,13 +33,13 @@ def test_a_table_of_another_process_is_elsewhere() -> None:
 
 
 def test_a_process_that_ends_in_order_leaves_its_tables_free_and_everything_kept() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
         room.hear(ann, s.Watch("watch", "Ann"))
         log = list(room.table.log)
-        await house.hubs[0].stop()
+        await two.hubs[0].stop()
         assert closed(ann) == "restart"
-        again = await house.hubs[1].room(room.code)
+        again = await two.hubs[1].room(room.code)
         assert again is not None
         assert again.table.log == log
 
@@ -47,8 +47,8 @@ def test_a_process_that_ends_in_order_leaves_its_tables_free_and_everything_kept
 
 
 def test_a_message_to_a_process_that_ends_is_left_for_the_next() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
         room.retire()
         heard(ann)
         room.hear(ann, s.StartRound("deal"))
@@ -59,15 +59,15 @@ def test_a_message_to_a_process_that_ends_is_left_for_the_next() -> None:
 
 
 def test_a_process_that_is_cut_off_falls_silent_before_another_may_own_its_tables() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
-        house.stores[0].off = True
-        renewed = house.hubs[0].lease_keeper._sent
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
+        two.stores[0].off = True
+        renewed = two.hubs[0].lease_keeper._sent
         while room.speaks():
             with pytest.raises(OwnedElsewhereError):
-                await house.hubs[1].room(room.code)
+                await two.hubs[1].room(room.code)
             await asyncio.sleep(0.05)
-        assert house.time() <= renewed + LEASE - SILENCE_MARGIN + 0.1
+        assert two.time() <= renewed + LEASE - SILENCE_MARGIN + 0.1
         heard(ann)
         room.hear(ann, s.Watch("w", "Ann"))
         room.hear(ann, s.React("r", "bravo"))
@@ -77,30 +77,30 @@ def test_a_process_that_is_cut_off_falls_silent_before_another_may_own_its_table
         assert [each.code for each in only(t.Refused, told)] == ["not-saved", "not-saved"]
         assert [type(each) for each in told if not isinstance(each, t.Refused)] == [t.Pong]
         await asyncio.sleep(2.0)
-        assert await house.hubs[1].room(room.code) is not None
+        assert await two.hubs[1].room(room.code) is not None
 
     played(play)
 
 
 def test_a_process_that_lost_a_table_disconnects_its_guests_and_writes_nothing() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
-        house.stores[0].off = True
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
+        two.stores[0].off = True
         room.hear(ann, s.Watch("late", "Ann"))
         heard(ann)
         await asyncio.sleep(LEASE + 2)
-        taken = await house.hubs[1].room(room.code)
+        taken = await two.hubs[1].room(room.code)
         assert taken is not None
         bob = come(taken, "bob")
         taken.hear(bob, s.TakeSeat("sit", "Bob"))
-        await house.settle()
-        rows = len(house.memory.tables[room.code].rows)
-        house.stores[0].off = False
-        await house.settle(5.0)
+        await two.settle()
+        rows = len(two.memory.tables[room.code].rows)
+        two.stores[0].off = False
+        await two.settle(5.0)
         assert closed(ann) == "restart"
         assert not [each for each in heard(ann) if not isinstance(each, t.Pong)]
-        assert len(house.memory.tables[room.code].rows) == rows
-        assert room.code not in house.hubs[0].rooms
+        assert len(two.memory.tables[room.code].rows) == rows
+        assert room.code not in two.hubs[0].rooms
 
     played(play)
 
@@ -108,42 +108,42 @@ def test_a_process_that_lost_a_table_disconnects_its_guests_and_writes_nothing()
 def test_a_table_nobody_else_wanted_goes_on_where_it_was() -> None:
     """The database was away for everybody, and not for long: guests keep their connections."""
 
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
-        for store in house.stores:
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
+        for store in two.stores:
             store.off = True
         await asyncio.sleep(LEASE)
         heard(ann)
         room.hear(ann, s.Watch("w1", "Ann"))
         assert only(t.Refused, heard(ann)) == [t.Refused("w1", "not-saved")]
-        for store in house.stores:
+        for store in two.stores:
             store.off = False
-        await house.settle(5.0)
+        await two.settle(5.0)
         assert closed(ann) is None
         heard(ann)
         room.hear(ann, s.StartRound("deal"))
-        await house.settle(0.1)
+        await two.settle(0.1)
         assert not [each for each in only(t.Refused, heard(ann)) if each.code == "not-saved"]
 
     played(play)
 
 
 def test_without_the_database_guests_are_told_and_the_table_waits_for_them() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
-        rows = len(house.memory.tables[room.code].rows)
-        for store in house.stores:
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
+        rows = len(two.memory.tables[room.code].rows)
+        for store in two.stores:
             store.off = True
         room.hear(ann, s.SeatBot("bot", "random", "Bot"))
         await asyncio.sleep(20)
         assert closed(ann) == "not-saved"
         assert not room.speaks()
-        for store in house.stores:
+        for store in two.stores:
             store.off = False
-        await house.settle(5.0)
-        assert await house.hubs[0].room(room.code) is room
+        await two.settle(5.0)
+        assert await two.hubs[0].room(room.code) is room
         assert room.speaks()
-        assert len(house.memory.tables[room.code].rows) == rows + 1
+        assert len(two.memory.tables[room.code].rows) == rows + 1
 
     played(play)
 
@@ -151,16 +151,16 @@ def test_without_the_database_guests_are_told_and_the_table_waits_for_them() -> 
 def test_a_step_under_way_when_the_lease_ends_is_not_refused() -> None:
     """The step may be stored: the client is told nothing until that is known, and then the truth."""
 
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
-        house.stores[0].off = True
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
+        two.stores[0].off = True
         room.hear(ann, s.SeatBot("bot", "random", "Bot"))
         await asyncio.sleep(LEASE)
         heard(ann)
         room.hear(ann, s.SeatBot("bot", "random", "Bot"))
         assert not only(t.Refused, heard(ann))
-        house.stores[0].off = False
-        await house.settle(5.0)
+        two.stores[0].off = False
+        await two.settle(5.0)
         answers = [each for each in heard(ann) if isinstance(each, t.Accepted | t.Refused)]
         assert [(type(each), each.id) for each in answers] == [(t.Accepted, "bot")]
         assert closed(ann) is None
@@ -170,60 +170,60 @@ def test_a_step_under_way_when_the_lease_ends_is_not_refused() -> None:
 
 
 def test_bots_play_on_at_another_process_although_nobody_looks() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house, BOTS, bots=3)
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two, BOTS, bots=3)
         room.hear(ann, s.StartRound("deal"))
-        await house.settle(1.0)
-        before = len(house.memory.tables[room.code].rows)
-        house.stores[0].off = True
-        await house.settle(LEASE + 1.0)
-        assert room.code in house.hubs[1].rooms
-        await house.settle(10.0)
-        assert len(house.memory.tables[room.code].rows) > before + 2
+        await two.settle(1.0)
+        before = len(two.memory.tables[room.code].rows)
+        two.stores[0].off = True
+        await two.settle(LEASE + 1.0)
+        assert room.code in two.hubs[1].rooms
+        await two.settle(10.0)
+        assert len(two.memory.tables[room.code].rows) > before + 2
 
     played(play)
 
 
 def test_a_clock_runs_on_at_another_process_although_nobody_looks() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house, Options(clock=30))
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two, Options(clock=30))
         bob = come(room, "bob")
         room.hear(bob, s.TakeSeat("sit", "Bob"))
         room.hear(ann, s.StartRound("deal"))
-        await house.settle(1.0)
-        house.stores[0].off = True
-        before = len(house.memory.tables[room.code].rows)
-        await house.settle(LEASE + 0.6)
-        assert room.code not in house.hubs[1].rooms
-        await house.settle(31.0)
-        assert room.code in house.hubs[1].rooms
-        assert len(house.memory.tables[room.code].rows) > before
+        await two.settle(1.0)
+        two.stores[0].off = True
+        before = len(two.memory.tables[room.code].rows)
+        await two.settle(LEASE + 0.6)
+        assert room.code not in two.hubs[1].rooms
+        await two.settle(31.0)
+        assert room.code in two.hubs[1].rooms
+        assert len(two.memory.tables[room.code].rows) > before
 
     played(play)
 
 
 def test_a_table_without_guests_goes_to_the_process_that_has_one() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
-        assert await house.hubs[0].keeps(room.code)
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
+        assert await two.hubs[0].keeps(room.code)
         room.leave(ann)
-        assert not await house.hubs[0].keeps(room.code)
-        assert room.code not in house.hubs[0].rooms
-        assert await house.hubs[1].room(room.code) is not None
+        assert not await two.hubs[0].keeps(room.code)
+        assert room.code not in two.hubs[0].rooms
+        assert await two.hubs[1].room(room.code) is not None
 
     played(play)
 
 
 def test_a_table_that_was_just_fetched_is_kept_for_its_guest() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
         room.leave(ann)
-        await house.hubs[0].keeps(room.code)
-        fetched = await house.hubs[1].room(room.code)
+        await two.hubs[0].keeps(room.code)
+        fetched = await two.hubs[1].room(room.code)
         assert fetched is not None
-        assert await house.hubs[1].keeps(room.code)
+        assert await two.hubs[1].keeps(room.code)
         await asyncio.sleep(COMING)
-        assert not await house.hubs[1].keeps(room.code)
+        assert not await two.hubs[1].keeps(room.code)
         assert fetched.lifecycle is Lifecycle.CLOSED
         assert not fetched.speaks()
 
@@ -231,10 +231,10 @@ def test_a_table_that_was_just_fetched_is_kept_for_its_guest() -> None:
 
 
 def test_a_guest_during_a_release_claims_the_table_afterwards() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
         room.leave(ann)
-        hub, leases, may = house.hubs[0], house.stores[0].leases, asyncio.Event()
+        hub, leases, may = two.hubs[0], two.stores[0].leases, asyncio.Event()
         release = leases.release
 
         async def slowly(tables: Sequence[str]) -> None:
@@ -251,17 +251,17 @@ def test_a_guest_during_a_release_claims_the_table_afterwards() -> None:
         again = await coming
         assert again is not None
         assert again is not room
-        assert house.memory.tables[room.code].holder == leases.me
+        assert two.memory.tables[room.code].holder == leases.me
 
     played(play)
 
 
 def test_a_claim_that_was_answered_too_late_counts_for_nothing() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
         room.leave(ann)
-        await house.hubs[0].keeps(room.code)
-        first, second = house.stores
+        await two.hubs[0].keeps(room.code)
+        first, second = two.stores
         late = asyncio.Event()
         claim = first.leases.claim
 
@@ -271,42 +271,42 @@ def test_a_claim_that_was_answered_too_late_counts_for_nothing() -> None:
             return answer
 
         first.leases.claim = claimed  # type: ignore[method-assign]
-        loading = asyncio.ensure_future(house.hubs[0].room(room.code))
+        loading = asyncio.ensure_future(two.hubs[0].room(room.code))
         await asyncio.sleep(0.1)
         first.off = True
         await asyncio.sleep(LEASE + 1)
-        assert await house.hubs[1].room(room.code) is not None
+        assert await two.hubs[1].room(room.code) is not None
         first.off = False
         await asyncio.sleep(2.0)
         late.set()
         with pytest.raises(OwnedElsewhereError):
             await loading
-        assert second.leases.epochs[room.code] == house.memory.tables[room.code].epoch
+        assert second.leases.epochs[room.code] == two.memory.tables[room.code].epoch
 
     played(play)
 
 
 def test_nothing_is_claimed_by_a_process_whose_lease_is_over() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
         room.leave(ann)
-        await house.hubs[0].keeps(room.code)
-        house.hubs[1].lease_keeper._until = house.time()
+        await two.hubs[0].keeps(room.code)
+        two.hubs[1].lease_keeper._until = two.time()
         with pytest.raises(StoreError, match="the lease of this process has run out"):
-            await house.hubs[1].room(room.code)
-        assert house.memory.tables[room.code].holder is None
+            await two.hubs[1].room(room.code)
+        assert two.memory.tables[room.code].holder is None
 
     played(play)
 
 
 def test_a_process_that_was_forgotten_starts_again() -> None:
-    async def play(house: House) -> None:
-        room, ann = await a_table(house)
-        del house.memory.processes["A.1"]
-        await house.settle(5.0)
-        assert set(house.hubs[0].peers) == {"A.2", "B.1"}
+    async def play(two: TwoHubs) -> None:
+        room, ann = await a_table(two)
+        del two.memory.processes["A.1"]
+        await two.settle(5.0)
+        assert set(two.hubs[0].peers) == {"A.2", "B.1"}
         assert closed(ann) is None
         assert room.speaks()
-        assert house.memory.tables[room.code].holder == "A.2"
+        assert two.memory.tables[room.code].holder == "A.2"
 
     played(play)

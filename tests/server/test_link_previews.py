@@ -12,7 +12,7 @@ from pioche.server._http import pages
 from pioche.server._http import web_client as site_module
 from pioche.server._http.link_previews import KINDS, SIZE, picture_file
 from pioche.server._http.web_client import WebClientFiles
-from tests.server.web import BOTS, MANY, Web, round_over, served
+from tests.server.offline_application import BOTS, MANY, Web, round_over, served
 
 PAGE = "<!doctype html><html><head><title>pioche</title><style>p {}</style></head><body></body></html>"
 PUBLIC = Path(__file__).parents[2] / "web" / "public"

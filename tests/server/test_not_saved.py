@@ -17,38 +17,38 @@ from pioche.server._tables.guests import Guest
 from pioche.server._tables.hub import Hub
 from pioche.server._tables.recovery import RESTORE_RETRY
 from pioche.table import Options, Table
-from tests.server.rooms import FakeWire, Scene, heard, only
+from tests.server.offline_tables import OfflineTable, RecordingWire, heard, only
 
 
-def paused_in_vain() -> tuple[Scene, Guest, Guest, int]:
+def paused_in_vain() -> tuple[OfflineTable, Guest, Guest, int]:
     """Ann's pause was lost; returns the length of the log without it."""
-    scene = Scene()
-    ann, bob = scene.come("ann"), scene.come("bob")
+    offline = OfflineTable()
+    ann, bob = offline.come("ann"), offline.come("bob")
     for guest in (ann, bob):
-        scene.say(guest, s.TakeSeat("sit", guest.player.title()))
-    scene.say(ann, s.StartRound("deal"))
-    kept = len(scene.room.table.log)
-    scene.keeping = False
-    scene.say(ann, s.PauseGame("pause"))
-    scene.lose()
+        offline.say(guest, s.TakeSeat("sit", guest.player.title()))
+    offline.say(ann, s.StartRound("deal"))
+    kept = len(offline.room.table.log)
+    offline.keeping = False
+    offline.say(ann, s.PauseGame("pause"))
+    offline.lose()
     assert only(t.Refused, heard(ann)) == [t.Refused("pause", "not-saved")]
     heard(bob)
-    return scene, ann, bob, kept
+    return offline, ann, bob, kept
 
 
-def restore(scene: Scene) -> None:
-    scene.room.restore(Table.restored(scene.room.table.decisions[:-1], scene.now))
+def restore(offline: OfflineTable) -> None:
+    offline.room.restore(Table.restored(offline.room.table.decisions[:-1], offline.now))
 
 
 @pytest.mark.parametrize("start", [0, 3, None])
 def test_a_new_guest_is_told_nothing_that_is_not_stored(start: int | None) -> None:
-    scene, _, _, kept = paused_in_vain()
-    eve = scene.come("eve", start)
+    offline, _, _, kept = paused_in_vain()
+    eve = offline.come("eve", start)
     told = heard(eve)
     assert only(t.Welcome, told)[0].end == kept
     assert not only(t.Update, told)
     assert not only(t.Snapshot, told)
-    restore(scene)
+    restore(offline)
     told = heard(eve)
     ends = [message.end for message in told if isinstance(message, t.Update | t.Snapshot)]
     assert ends == [kept]
@@ -56,14 +56,14 @@ def test_a_new_guest_is_told_nothing_that_is_not_stored(start: int | None) -> No
 
 
 def test_a_sync_tells_nothing_that_is_not_stored() -> None:
-    scene, _, bob, kept = paused_in_vain()
-    assert scene.say(bob, s.Sync(2)) == []
-    restore(scene)
+    offline, _, bob, kept = paused_in_vain()
+    assert offline.say(bob, s.Sync(2)) == []
+    restore(offline)
     (update,) = only(t.Update, heard(bob))
     assert (update.start, update.end) == (2, kept)
 
 
-class LazyWire(FakeWire):
+class LazyWire(RecordingWire):
     """Reads pages on demand."""
 
     def __init__(self) -> None:
@@ -79,20 +79,20 @@ class LazyWire(FakeWire):
 
 
 def test_pages_of_a_resume_tell_nothing_that_is_not_stored() -> None:
-    scene = Scene()
-    ann = scene.come("ann")
+    offline = OfflineTable()
+    ann = offline.come("ann")
     for number in range(LOG_PAGE):
-        scene.say(ann, s.Watch(f"w{number}", "Ann"))
-        scene.say(ann, s.StopWatching(f"s{number}"))
-    kept = len(scene.room.table.log)
+        offline.say(ann, s.Watch(f"w{number}", "Ann"))
+        offline.say(ann, s.StopWatching(f"s{number}"))
+    kept = len(offline.room.table.log)
     eve = Guest(LazyWire(), "eve")
-    scene.room.enter(eve, "token", 0)
-    scene.keeping = False
-    scene.say(ann, s.Watch("last", "Ann"))
-    scene.lose()
+    offline.room.enter(eve, "token", 0)
+    offline.keeping = False
+    offline.say(ann, s.Watch("last", "Ann"))
+    offline.lose()
     assert isinstance(eve.wire, LazyWire)
     eve.wire.read()
-    restore(scene)
+    restore(offline)
     eve.wire.read()
     updates = only(t.Update, heard(eve))
     assert [update.start for update in updates] == [0, *(update.end for update in updates[:-1])]
@@ -101,17 +101,17 @@ def test_pages_of_a_resume_tell_nothing_that_is_not_stored() -> None:
 
 
 def test_rules_that_are_not_kept_are_told_to_nobody() -> None:
-    scene = Scene()
-    ann = scene.come("ann")
+    offline = OfflineTable()
+    ann = offline.come("ann")
     before = only(t.RulesSaid, heard(ann))
-    scene.keeping = False
-    scene.say(ann, s.ChooseRules("rules", "party"))
-    bob = scene.come("bob")
+    offline.keeping = False
+    offline.say(ann, s.ChooseRules("rules", "party"))
+    bob = offline.come("bob")
     assert not only(t.RulesSaid, heard(bob))
-    scene.lose()
-    eve = scene.come("eve")
+    offline.lose()
+    eve = offline.come("eve")
     assert not only(t.RulesSaid, heard(eve))
-    restore(scene)
+    restore(offline)
     for guest in (ann, bob, eve):
         assert only(t.RulesSaid, heard(guest)) == before
 
@@ -138,7 +138,7 @@ def test_a_table_of_bots_waits_for_the_store_and_plays_on() -> None:
         hub = Hub(store, ServerSettings(), Clock(loop.time, lambda: 1e9))
         await hub.start()
         room = await hub.open_table("ann", "classic", Options())
-        ann = Guest(FakeWire(), "ann")
+        ann = Guest(RecordingWire(), "ann")
         room.enter(ann, "token", 0)
         for number in range(3):
             room.hear(ann, s.SeatBot(f"b{number}", "random@quick", f"Bot {number}"))

@@ -13,7 +13,7 @@ from pioche.server._analysis.worker_messages import Failed
 from pioche.server._settings import AnalysisLimits
 from pioche.server.http_description import FILE, written
 from tests.server.analysis_workers import FakeWorker
-from tests.server.web import BOTS, MANY, Web
+from tests.server.offline_application import BOTS, MANY, Web
 
 # A text may be too long for the server but right for the description, which does not count bytes (413); rules
 # and names may have the right form but be invalid (422).

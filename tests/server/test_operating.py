@@ -7,29 +7,29 @@ from pathlib import Path
 import httpx
 import pytest
 
-from fuzz.live.strangers import stranger
+from fuzz.live.raw_clients import stranger
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server import listen
-from tests.server.live import LiveServer
+from tests.server.server_process import ServerProcess
 
 CLIENT = "203.0.113.9"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with listen("127.0.0.1", 0) as free:
         port = free.getsockname()[1]
     options = ("--trusted-proxy", "127.0.0.1", "--log", "info", "--metrics", f"127.0.0.1:{port}")
-    with LiveServer(tmp_path_factory.mktemp("operating"), *options) as running:
+    with ServerProcess(tmp_path_factory.mktemp("operating"), *options) as running:
         yield running
 
 
-def ready(server: LiveServer) -> int:
+def ready(server: ServerProcess) -> int:
     return httpx.get(f"{server.url}/readyz").status_code
 
 
-def test_moves_are_refused_while_the_file_is_away(server: LiveServer) -> None:
+def test_moves_are_refused_while_the_file_is_away(server: ServerProcess) -> None:
     store, away = Path(server.store), Path(server.store).with_name("away.sqlite")
 
     async def play(code: str) -> None:
@@ -51,7 +51,7 @@ def test_moves_are_refused_while_the_file_is_away(server: LiveServer) -> None:
     assert "ready again" in log
 
 
-def test_a_line_of_the_log_names_the_client_and_not_the_proxy(server: LiveServer) -> None:
+def test_a_line_of_the_log_names_the_client_and_not_the_proxy(server: ServerProcess) -> None:
     async def come() -> None:
         headers = {"X-Forwarded-For": CLIENT}
         async with stranger(f"127.0.0.1:{server.port}", "NONE2", additional_headers=headers) as guest:
@@ -64,7 +64,7 @@ def test_a_line_of_the_log_names_the_client_and_not_the_proxy(server: LiveServer
     assert all("127.0.0.1" not in line for line in lines)
 
 
-def test_metrics_have_a_port_that_answers_nothing_else(server: LiveServer) -> None:
+def test_metrics_have_a_port_that_answers_nothing_else(server: ServerProcess) -> None:
     port = server.options[-1].rpartition(":")[2]
     there = f"http://127.0.0.1:{port}"
     statuses = [httpx.get(there + path).status_code for path in ("/metrics", "/healthz", "/", "/api/tables")]

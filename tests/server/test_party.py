@@ -9,18 +9,18 @@ from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server._tables.guests import Guest
 from pioche.table import Options
-from tests.server.rooms import Scene, heard, only
+from tests.server.offline_tables import OfflineTable, heard, only
 
 PARTY = Options(uno_grace=0, pass_pause=0.3, deputy=True)
 
 
-def party(*players: str, rules: str = "classic") -> tuple[Scene, Guest, list[Guest]]:
+def party(*players: str, rules: str = "classic") -> tuple[OfflineTable, Guest, list[Guest]]:
     """The screen has opened the table, and is its game master."""
-    scene = Scene(rules, PARTY)
-    screen, guests = scene.come("ann"), [scene.come(player) for player in players]
+    offline = OfflineTable(rules, PARTY)
+    screen, guests = offline.come("ann"), [offline.come(player) for player in players]
     for guest in guests:
-        scene.say(guest, s.TakeSeat("sit", guest.player.title()))
-    return scene, screen, guests
+        offline.say(guest, s.TakeSeat("sit", guest.player.title()))
+    return offline, screen, guests
 
 
 def standing(guest: Guest) -> t.Standing:
@@ -30,35 +30,35 @@ def standing(guest: Guest) -> t.Standing:
 
 
 def test_everybody_is_told_who_leads_and_the_phone_deals() -> None:
-    scene, screen, (bob, cat) = party("bob", "cat")
+    offline, screen, (bob, cat) = party("bob", "cat")
     assert standing(screen).deputy == "bob"
-    assert [each.code for each in only(t.Refused, scene.say(cat, s.StartRound("d1")))] == ["not-master"]
-    scene.say(bob, s.StartRound("d2"))
-    assert scene.room.table.room.round_running
+    assert [each.code for each in only(t.Refused, offline.say(cat, s.StartRound("d1")))] == ["not-master"]
+    offline.say(bob, s.StartRound("d2"))
+    assert offline.room.table.room.round_running
     assert standing(cat).deputy == "bob"
-    scene.room.leave(bob)
+    offline.room.leave(bob)
     bot = s.StandIn("b", "bob", "greedy")
-    assert only(t.Accepted, scene.say(screen, bot)), "the game master need not wait for a minute"
+    assert only(t.Accepted, offline.say(screen, bot)), "the game master need not wait for a minute"
     assert standing(cat).deputy == "cat"
-    late = scene.come("dan", start=None)
+    late = offline.come("dan", start=None)
     assert standing(late).deputy == "cat"
 
 
 @pytest.mark.parametrize("rules", ["classic", "mercy", "two-sided"])
 def test_a_removed_player_is_told_no_card_from_then_on(rules: str) -> None:
-    scene, screen, guests = party("bob", "cat", "dan", rules=rules)
-    scene.say(screen, s.ChooseRules("r", _bot_goes_on(rules)))
-    scene.say(guests[0], s.StartRound("deal"))
+    offline, screen, guests = party("bob", "cat", "dan", rules=rules)
+    offline.say(screen, s.ChooseRules("r", _bot_goes_on(rules)))
+    offline.say(guests[0], s.StartRound("deal"))
     cat = guests[1]
     for guest in (screen, *guests):
         heard(guest)
-    scene.say(screen, s.RemovePlayer("out", "cat"))
-    table, told = scene.room.table, heard(cat)
+    offline.say(screen, s.RemovePlayer("out", "cat"))
+    table, told = offline.room.table, heard(cat)
     assert core.view(table.room.game, 1).hand, "a bot plays the hand to its end"
     for _ in range(200):
-        scene.after(1.0)
+        offline.after(1.0)
         told += heard(cat)
-        _move_on(scene, guests)
+        _move_on(offline, guests)
     updates = only(t.Update, told)
     events = [event for update in updates for _, event in update.events]
     after = events[[type(event).__name__ for event in events].index("SeatLeft") :]
@@ -66,19 +66,19 @@ def test_a_removed_player_is_told_no_card_from_then_on(rules: str) -> None:
     assert not [event.hand for event in after if isinstance(event, r.CardsFlippedSeen) and event.hand]
     assert any(isinstance(event, r.CardPickedUnseen) and event.seat == 1 for event in after)
     assert all(update.standing is None or update.standing.offer is None for update in updates)
-    again = only(t.Snapshot, scene.say(cat, s.Sync()))[0]
+    again = only(t.Snapshot, offline.say(cat, s.Sync()))[0]
     assert (again.told.seat, again.told.hand, again.told.inactive) == (core.SPECTATOR, (), ())
 
 
 def test_a_player_who_comes_back_in_the_same_round_gets_the_seat_and_its_cards() -> None:
-    scene, _, (bob, cat) = party("bob", "cat", rules="quiet")
-    scene.say(bob, s.ChooseRules("r", _bot_goes_on("quiet")))
-    scene.say(bob, s.StartRound("deal"))
-    hand = only(t.Snapshot, scene.say(cat, s.Sync()))[0].told.hand
-    scene.say(cat, s.LeaveSeat("go"))
-    assert only(t.Snapshot, scene.say(cat, s.Sync()))[0].told.seat == core.SPECTATOR
-    scene.say(cat, s.TakeSeat("back", "Cat"))
-    back = only(t.Snapshot, scene.say(cat, s.Sync()))[0].told
+    offline, _, (bob, cat) = party("bob", "cat", rules="quiet")
+    offline.say(bob, s.ChooseRules("r", _bot_goes_on("quiet")))
+    offline.say(bob, s.StartRound("deal"))
+    hand = only(t.Snapshot, offline.say(cat, s.Sync()))[0].told.hand
+    offline.say(cat, s.LeaveSeat("go"))
+    assert only(t.Snapshot, offline.say(cat, s.Sync()))[0].told.seat == core.SPECTATOR
+    offline.say(cat, s.TakeSeat("back", "Cat"))
+    back = only(t.Snapshot, offline.say(cat, s.Sync()))[0].told
     assert (back.seat, sorted(back.hand)) == (1, sorted(hand))
 
 
@@ -86,12 +86,12 @@ def _bot_goes_on(rules: str) -> str:
     return f'extends = "{rules}"\nleaver = "bot"\n'
 
 
-def _move_on(scene: Scene, guests: list[Guest]) -> None:
-    game = scene.room.table.room.game
+def _move_on(offline: OfflineTable, guests: list[Guest]) -> None:
+    game = offline.room.table.room.game
     if game.turn is None:
         return
     player = game.players[game.turn]
     for guest in guests:
         if guest.player == player != "cat":
             move = core.legal(game, game.turn).in_turn[0]
-            scene.say(guest, s.Act(f"m{len(scene.room.table.log)}", move, scene.room.table.turn_mark))  # type: ignore[arg-type]
+            offline.say(guest, s.Act(f"m{len(offline.room.table.log)}", move, offline.room.table.turn_mark))  # type: ignore[arg-type]

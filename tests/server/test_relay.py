@@ -15,8 +15,8 @@ from pioche.server._admission.rate_limits import ConnectionCounts, RateLimits
 from pioche.server._processes.peer_passes import HEADER, PeerPasses
 from pioche.server._storage.base import Peer
 from pioche.server._storage.memory import MemoryProcess
-from tests.server.houses import House, visited
-from tests.server.web import BOTS
+from tests.server.memory_servers import MemoryServer, visited
+from tests.server.offline_application import BOTS
 
 POSITION = """
 [players "ann bob"]
@@ -27,7 +27,7 @@ POSITION = """
 
 
 def test_a_guest_of_one_process_plays_at_a_table_of_another() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table()
         code = opened["code"]
         async with there.visit(code, opened["token"]) as ann, here.visit(code.lower()) as bob:
@@ -52,7 +52,7 @@ def test_a_guest_of_one_process_plays_at_a_table_of_another() -> None:
 def test_the_whole_log_comes_through_to_a_reader_who_takes_it_later() -> None:
     """The log is longer than any queue in between."""
 
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table()
         async with there.visit(opened["code"], opened["token"]) as ann:
             await ann.hears(t.Welcome)
@@ -77,7 +77,7 @@ def test_the_whole_log_comes_through_to_a_reader_who_takes_it_later() -> None:
 
 
 def test_a_table_nobody_looks_at_comes_to_where_its_guest_is() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table(position=POSITION, name="Ann", bots=BOTS[:1], start=True)
         while there.hub.rooms[opened["code"]].unkept:  # a table is not released in the middle of a step
             await asyncio.sleep(0)
@@ -90,7 +90,7 @@ def test_a_table_nobody_looks_at_comes_to_where_its_guest_is() -> None:
 
 
 def test_goodbyes_of_the_owner_come_through() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table()
         async with there.visit(opened["code"], opened["token"]) as ann, here.visit(opened["code"]) as bob:
             await ann.hears(t.Welcome)
@@ -107,7 +107,7 @@ def test_goodbyes_of_the_owner_come_through() -> None:
 
 
 def test_when_the_owner_ends_in_order_its_guests_come_again_and_play_on() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table(name="Ann")
         code = opened["code"]
         async with there.visit(code, opened["token"]) as ann, here.visit(code) as bob:
@@ -124,7 +124,7 @@ def test_when_the_owner_ends_in_order_its_guests_come_again_and_play_on() -> Non
 
 
 def test_a_process_that_ends_says_goodbye_to_guests_it_has_passed_on() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table()
         async with there.visit(opened["code"], opened["token"]) as ann, here.visit(opened["code"]) as bob:
             await ann.hears(t.Welcome)
@@ -136,7 +136,7 @@ def test_a_process_that_ends_says_goodbye_to_guests_it_has_passed_on() -> None:
 
 
 def test_a_guest_is_told_to_come_again_when_the_owner_is_thought_dead() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table()
         async with there.visit(opened["code"], opened["token"]) as ann, here.visit(opened["code"]) as bob:
             await ann.hears(t.Welcome)
@@ -148,7 +148,7 @@ def test_a_guest_is_told_to_come_again_when_the_owner_is_thought_dead() -> None:
 
 
 def test_lists_and_papers_are_the_same_at_every_process() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         first = await there.open_table(name="Ann", bots=BOTS, options={"listed": True})
         second = await here.open_table(name="Eve", options={"listed": True})
         code, token = first["code"], first["token"]
@@ -160,7 +160,7 @@ def test_lists_and_papers_are_the_same_at_every_process() -> None:
                 f"/api/tables/{code}/rules",
                 "/api/tables/mine",
             ):
-                answers = [await house.ask("GET", path, token) for house in (here, there)]
+                answers = [await server.ask("GET", path, token) for server in (here, there)]
                 assert answers[0].status_code == 200, answers[0].text
                 assert answers[0].json() == answers[1].json()
             listed = (await here.ask("GET", "/api/tables")).json()
@@ -174,13 +174,13 @@ def test_lists_and_papers_are_the_same_at_every_process() -> None:
 
 
 def test_metrics_are_of_all_processes_and_of_each() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table()
         async with there.visit(opened["code"], opened["token"]) as ann, here.visit(opened["code"]) as bob:
             await ann.hears(t.Welcome)
             await bob.hears(t.Welcome)
-            for house in (there, here):
-                await house.hub.lease_keeper._renew(house.hub.store.leases)  # type: ignore[arg-type]
+            for server in (there, here):
+                await server.hub.lease_keeper._renew(server.hub.store.leases)  # type: ignore[arg-type]
             text = (await here.ask("GET", "/metrics", "for-tests")).text
         assert "pioche_processes 2.0" in text
         assert "pioche_connections 2.0" in text
@@ -192,7 +192,7 @@ def test_metrics_are_of_all_processes_and_of_each() -> None:
 
 
 def test_nobody_else_passes_for_a_process() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table()
         path = f"/ws/{opened['code']}"
         for key in (b"", b"another"):
@@ -221,7 +221,7 @@ def test_a_pass_is_no_good_without_a_secret() -> None:
 
 
 def test_an_owner_that_does_not_answer_is_asked_again_until_its_lease_is_over() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened, memory = await there.open_table(), here.memory
         memory.processes["dead"] = MemoryProcess(Peer("dead", "127.0.0.1:9"), memory.processes["A.1"].expires)
         await there.hub.keeps(opened["code"])
@@ -234,7 +234,7 @@ def test_an_owner_that_does_not_answer_is_asked_again_until_its_lease_is_over() 
 
 
 def test_a_refused_handshake_is_no_way_in() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table()
         path = f"/ws/{opened['code']}"
         header = {HEADER.decode(): here.hub.passes.written(path, "192.0.2.1")}
@@ -246,12 +246,12 @@ def test_a_refused_handshake_is_no_way_in() -> None:
 
 
 def test_an_answer_of_another_process_has_one_set_of_headers() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table(name="Ann")
         async with there.visit(opened["code"], opened["token"]) as ann:
             await ann.hears(t.Welcome)
             answers: list[httpx.Response] = [
-                await house.ask("GET", f"/api/tables/{opened['code']}") for house in (here, there)
+                await server.ask("GET", f"/api/tables/{opened['code']}") for server in (here, there)
             ]
         names = [
             sorted(name for name, _ in answer.headers.multi_items() if name != "date") for answer in answers
@@ -262,7 +262,7 @@ def test_an_answer_of_another_process_has_one_set_of_headers() -> None:
 
 
 def test_a_goodbye_before_the_first_word_comes_through() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table()
         async with there.visit(opened["code"], opened["token"]) as ann:
             await ann.hears(t.Welcome)
@@ -277,7 +277,7 @@ def test_a_goodbye_before_the_first_word_comes_through() -> None:
 
 
 def test_lists_are_whole_however_often_processes_ask_each_other() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table(options={"listed": True})
         async with there.visit(opened["code"], opened["token"]) as ann:
             await ann.hears(t.Welcome)
@@ -290,7 +290,7 @@ def test_lists_are_whole_however_often_processes_ask_each_other() -> None:
 
 
 def test_a_code_is_found_at_another_process_as_people_type_it() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table()
         async with there.visit(opened["code"], opened["token"]) as ann:
             await ann.hears(t.Welcome)
@@ -302,7 +302,7 @@ def test_a_code_is_found_at_another_process_as_people_type_it() -> None:
 
 
 def test_a_table_that_cannot_be_told_of_is_left_out_of_a_list() -> None:
-    async def play(here: House, there: House) -> None:
+    async def play(here: MemoryServer, there: MemoryServer) -> None:
         first = await here.open_table(options={"listed": True})
         second = await here.open_table(options={"listed": True})
         claim = there.hub.store.leases.claim  # type: ignore[union-attr]

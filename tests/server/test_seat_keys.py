@@ -10,96 +10,96 @@ from pioche.server._admission.identity import Keyring
 from pioche.server._storage.base import StoredTable
 from pioche.server._storage.rows import restore
 from pioche.server._tables.guests import Guest
-from tests.server.rooms import FakeWire, Scene, closed, heard, only
-from tests.server.web import BOTS, Web, served
+from tests.server.offline_application import BOTS, Web, served
+from tests.server.offline_tables import OfflineTable, RecordingWire, closed, heard, only
 
 KEYS = Keyring(b"key")
 
 
-def playing() -> tuple[Scene, Guest, Guest]:
+def playing() -> tuple[OfflineTable, Guest, Guest]:
     """Ann and Bob in the middle of a round."""
-    scene = Scene()
-    ann, bob = scene.come("ann"), scene.come("bob")
-    scene.say(ann, s.TakeSeat("a", "Ann"))
-    scene.say(bob, s.TakeSeat("b", "Bob"))
-    scene.say(ann, s.StartRound("deal"))
-    scene.after(60)
-    return scene, ann, bob
+    offline = OfflineTable()
+    ann, bob = offline.come("ann"), offline.come("bob")
+    offline.say(ann, s.TakeSeat("a", "Ann"))
+    offline.say(bob, s.TakeSeat("b", "Bob"))
+    offline.say(ann, s.StartRound("deal"))
+    offline.after(60)
+    return offline, ann, bob
 
 
-def key_of(scene: Scene, player: str) -> str:
-    return KEYS.seat_key(scene.room.code, player, scene.room.table.room.takings[player])
+def key_of(offline: OfflineTable, player: str) -> str:
+    return KEYS.seat_key(offline.room.code, player, offline.room.table.room.takings[player])
 
 
-def hand_of(guest: Guest, scene: Scene) -> tuple[str, ...]:
-    return scene.room.table.view_of(guest.player).hand
+def hand_of(guest: Guest, offline: OfflineTable) -> tuple[str, ...]:
+    return offline.room.table.view_of(guest.player).hand
 
 
 def test_the_secret_of_a_seat_moves_the_seat_to_its_new_holder() -> None:
-    scene, _, bob = playing()
-    hand = hand_of(bob, scene)
-    eve = scene.come("eve")
-    said = scene.say(eve, s.RecoverSeat("r", key_of(scene, "bob")))
+    offline, _, bob = playing()
+    hand = hand_of(bob, offline)
+    eve = offline.come("eve")
+    said = offline.say(eve, s.RecoverSeat("r", key_of(offline, "bob")))
     assert only(t.Accepted, said)
     assert (closed(eve), closed(bob)) == ("moved", "seat-taken")
-    again = scene.come("eve")
+    again = offline.come("eve")
     assert only(t.Welcome, heard(again))[0].player == "bob"
     assert hand
-    assert hand_of(again, scene) == hand
+    assert hand_of(again, offline) == hand
 
 
 def test_the_former_holder_is_a_stranger_at_that_table() -> None:
-    scene, _, _ = playing()
-    eve = scene.come("eve")
-    scene.say(eve, s.RecoverSeat("r", key_of(scene, "bob")))
-    back = scene.come("bob")
+    offline, _, _ = playing()
+    eve = offline.come("eve")
+    offline.say(eve, s.RecoverSeat("r", key_of(offline, "bob")))
+    back = offline.come("bob")
     welcome = only(t.Welcome, heard(back))[0]
     assert welcome.player not in ("bob", "eve")
-    assert hand_of(back, scene) == ()
-    assert only(t.Refused, scene.say(back, s.LeaveSeat("l")))[0].code == "not-seated"
+    assert hand_of(back, offline) == ()
+    assert only(t.Refused, offline.say(back, s.LeaveSeat("l")))[0].code == "not-seated"
 
 
 def test_nobody_moves_before_it_is_kept() -> None:
-    scene, _, bob = playing()
-    eve = scene.come("eve")
-    scene.keeping = False
-    assert scene.say(eve, s.RecoverSeat("r", key_of(scene, "bob"))) == []
+    offline, _, bob = playing()
+    eve = offline.come("eve")
+    offline.keeping = False
+    assert offline.say(eve, s.RecoverSeat("r", key_of(offline, "bob"))) == []
     assert (closed(eve), closed(bob)) == (None, None)
-    assert only(t.Refused, scene.say(bob, s.LeaveSeat("l")))[0].code == "not-saved"
-    scene.settle()
+    assert only(t.Refused, offline.say(bob, s.LeaveSeat("l")))[0].code == "not-saved"
+    offline.settle()
     assert (closed(eve), closed(bob)) == ("moved", "seat-taken")
 
 
 def test_a_secret_works_once_and_only_at_its_table() -> None:
-    scene, _, _ = playing()
-    key = key_of(scene, "bob")
-    eve, mal = scene.come("eve"), scene.come("mal")
+    offline, _, _ = playing()
+    key = key_of(offline, "bob")
+    eve, mal = offline.come("eve"), offline.come("mal")
     for wrong in ("", "bob", "bob.", f"{key}x", KEYS.seat_key("OTHER", "bob", 1), KEYS.token("bob")):
-        assert only(t.Refused, scene.say(mal, s.RecoverSeat(f"w{len(wrong)}", wrong)))[0].code == "bad-key"
-    scene.say(eve, s.RecoverSeat("r", key))
-    assert only(t.Refused, scene.say(mal, s.RecoverSeat("again", key)))[0].code == "bad-key"
+        assert only(t.Refused, offline.say(mal, s.RecoverSeat(f"w{len(wrong)}", wrong)))[0].code == "bad-key"
+    offline.say(eve, s.RecoverSeat("r", key))
+    assert only(t.Refused, offline.say(mal, s.RecoverSeat("again", key)))[0].code == "bad-key"
 
 
 def test_someone_seated_does_not_get_a_second_seat() -> None:
-    scene, ann, _ = playing()
-    refused = only(t.Refused, scene.say(ann, s.RecoverSeat("r", key_of(scene, "bob"))))
+    offline, ann, _ = playing()
+    refused = only(t.Refused, offline.say(ann, s.RecoverSeat("r", key_of(offline, "bob"))))
     assert refused[0].code == "already-here"
 
 
 def test_an_unseated_game_master_brings_the_office_to_the_seat() -> None:
-    scene = Scene()
-    ann, bob = scene.come("ann"), scene.come("bob")
-    scene.say(bob, s.TakeSeat("b", "Bob"))
-    scene.say(ann, s.RecoverSeat("r", key_of(scene, "bob")))
-    assert scene.room.table.room.master == "bob"
+    offline = OfflineTable()
+    ann, bob = offline.come("ann"), offline.come("bob")
+    offline.say(bob, s.TakeSeat("b", "Bob"))
+    offline.say(ann, s.RecoverSeat("r", key_of(offline, "bob")))
+    assert offline.room.table.room.master == "bob"
 
 
 def test_others_are_told_no_identity() -> None:
-    scene, ann, _ = playing()
-    eve = scene.come("eve")
+    offline, ann, _ = playing()
+    eve = offline.come("eve")
     heard(ann)
-    scene.room.hear(eve, s.RecoverSeat("r", key_of(scene, "bob")))
-    assert isinstance(ann.wire, FakeWire)
+    offline.room.hear(eve, s.RecoverSeat("r", key_of(offline, "bob")))
+    assert isinstance(ann.wire, RecordingWire)
     told = b"".join(ann.wire.frames)
     assert b'"type":"update"' in told
     assert b"SEAT_RECOVERED" not in told
@@ -107,15 +107,15 @@ def test_others_are_told_no_identity() -> None:
 
 
 def test_a_restart_knows_who_holds_which_seat() -> None:
-    scene, _, _ = playing()
-    eve = scene.come("eve")
-    scene.say(eve, s.RecoverSeat("r", key_of(scene, "bob")))
-    assert (scene.batches[-1].seated, scene.batches[-1].unseated) == (("eve",), ("bob",))
-    rows = tuple(row for batch in scene.batches for row in batch.rows)
+    offline, _, _ = playing()
+    eve = offline.come("eve")
+    offline.say(eve, s.RecoverSeat("r", key_of(offline, "bob")))
+    assert (offline.batches[-1].seated, offline.batches[-1].unseated) == (("eve",), ("bob",))
+    rows = tuple(row for batch in offline.batches for row in batch.rows)
     kept = StoredTable(
         table="K7QXM",
         owner="ann",
-        rows=(msgspec.json.encode(scene.first), *rows),
+        rows=(msgspec.json.encode(offline.first), *rows),
         clock_left=None,
         touched=0.0,
     )
@@ -144,7 +144,7 @@ def test_the_sender_of_a_link_learns_nothing_about_its_reader() -> None:
         mallory = await web.open_table(name="Mallory")
         victim = (await web.post("/api/players")).json()
         room = web.hub.rooms[mallory["code"]]
-        guest = Guest(FakeWire(), victim["player"])
+        guest = Guest(RecordingWire(), victim["player"])
         room.enter(guest, victim["token"], None)
         room.hear(guest, s.RecoverSeat("r", mallory["links"]["seat"].partition("#")[2]))
         elsewhere = await web.open_table(victim["token"], name="Victim", bots=BOTS, start=True)

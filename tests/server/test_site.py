@@ -8,7 +8,7 @@ import pytest
 from pioche.server._http import pages
 from pioche.server._http import web_client as site_module
 from pioche.server._http.web_client import WebClientFiles
-from tests.server.web import Web, served
+from tests.server.offline_application import Web, served
 
 PAGE = b"<!doctype html><title>pioche</title><style>p { color: red }</style>"
 STYLE_HASH = "ngewhhP73WDIbgwseeu52VAAJgKdGUsu1IUQQsAm8m4="

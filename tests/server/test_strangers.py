@@ -5,21 +5,21 @@ from collections.abc import Iterator
 
 import pytest
 
-from fuzz.live.nursery import QuickServer
-from fuzz.strangers.siege import Bound, Siege
+from fuzz.live.forked_servers import ForkedServer
+from fuzz.strangers.attacked_server import AttackedServer, Bound
 from fuzz.strangers.suite import ATTACKS, SHORT, Attack, attack, target
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs fork")
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[QuickServer]:
+def server() -> Iterator[ForkedServer]:
     with target() as server:
         yield server
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_an_attack_stays_within_its_bounds(server: QuickServer, name: str) -> None:
+def test_an_attack_stays_within_its_bounds(server: ForkedServer, name: str) -> None:
     outcome = attack(server, name)
     assert outcome.findings == []
     assert len(outcome.bounds) > 3
@@ -30,10 +30,10 @@ def test_eight_attacks_are_made() -> None:
     assert set(SHORT) <= set(ATTACKS)
 
 
-def test_an_attack_that_gets_through_is_found(server: QuickServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def look(siege: Siege) -> None:
-        async with siege.web() as web:
-            siege.bound("pages read", (await web.get("/healthz")).status_code == 200, 0)
+def test_an_attack_that_gets_through_is_found(server: ForkedServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def look(attacked: AttackedServer) -> None:
+        async with attacked.web() as web:
+            attacked.bound("pages read", (await web.get("/healthz")).status_code == 200, 0)
 
     monkeypatch.setitem(ATTACKS, "looks", Attack(look, "reads a page"))
     assert attack(server, "looks").findings == ["pages read: 1, at most 0"]

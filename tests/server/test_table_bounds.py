@@ -24,9 +24,9 @@ from pioche.server._tables.live_table import LiveTable
 from pioche.server._tables.loader import ROWS_AT_ONCE, Loader
 from pioche.table import Table
 from pioche.table.events import GameEnded
-from tests.server.rooms import FakeWire
+from tests.server.offline_application import BOTS, MANY, Web, served
+from tests.server.offline_tables import RecordingWire
 from tests.server.store.games import played_rows
-from tests.server.web import BOTS, MANY, Web, served
 
 
 def bounded(**limits: Any) -> ServerSettings:
@@ -36,7 +36,7 @@ def bounded(**limits: Any) -> ServerSettings:
 async def playing(web: Web, rules: str = "hand_size = 40") -> tuple[LiveTable, Guest, dict[str, Any]]:
     opened = await web.open_table(rules=rules, bots=BOTS, start=True)
     room = web.hub.rooms[opened["code"]]
-    guest = Guest(FakeWire(), opened["player"])
+    guest = Guest(RecordingWire(), opened["player"])
     room.enter(guest, "", None)
     return room, guest, opened
 
@@ -46,7 +46,7 @@ def endings(room: LiveTable) -> list[GameEnded]:
 
 
 def heard(guest: Guest) -> list[t.ToClient]:
-    assert isinstance(guest.wire, FakeWire)
+    assert isinstance(guest.wire, RecordingWire)
     return guest.wire.take()
 
 
@@ -103,7 +103,7 @@ def test_rounds_that_are_over_leave_the_memory_and_their_record_does_not() -> No
         assert most < len(room.table.log)
         with pytest.raises(IndexError):
             room.table.log[0]
-        newcomer, follower = Guest(FakeWire(), "new"), Guest(FakeWire(), "again")
+        newcomer, follower = Guest(RecordingWire(), "new"), Guest(RecordingWire(), "again")
         room.enter(newcomer, "", 0)
         room.enter(follower, "", room.table.log.base)
         assert any(isinstance(each, t.Snapshot) for each in heard(newcomer))
@@ -202,7 +202,7 @@ def test_where_somebody_is_at_every_table_a_new_one_is_refused(limit: dict[str, 
             answer = await web.post("/api/tables", {"bots": BOTS, "start": True})
             answers.append(answer)
             if answer.status_code == 201:
-                web.hub.rooms[answer.json()["code"]].enter(Guest(FakeWire(), "somebody"), "", None)
+                web.hub.rooms[answer.json()["code"]].enter(Guest(RecordingWire(), "somebody"), "", None)
         kept = len(web.store.memory.tables)
         assert {answer.status_code for answer in answers[-3:]} == {503}
         assert answers[-1].json()["code"] == "server-full"

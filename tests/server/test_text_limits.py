@@ -18,7 +18,7 @@ from pioche.records._pun.command_text import act_of
 from pioche.rulebooks import resolve_text
 from pioche.server._sockets.gateway import Gateway
 from pioche.server._tables.inbox import Inbox
-from tests.server.web import Web, served
+from tests.server.offline_application import Web, served
 
 DOTTED = "a" + ".a" * 20_000 + " = 1"
 SHORT_DOTTED = "a" + ".a" * 1_900 + " = 1"

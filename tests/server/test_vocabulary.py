@@ -8,45 +8,45 @@ from pioche.protocol import read_server
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server._tables.guests import Guest
-from tests.server.live import LiveServer
-from tests.server.rooms import FakeWire, Scene, heard, only
+from tests.server.offline_tables import OfflineTable, RecordingWire, heard, only
+from tests.server.server_process import ServerProcess
 
 
-def old_client(scene: Scene, player: str = "ann") -> Guest:
-    guest = Guest(FakeWire(), player, vocabulary=1)
-    scene.room.enter(guest, "token", 0)
+def old_client(offline: OfflineTable, player: str = "ann") -> Guest:
+    guest = Guest(RecordingWire(), player, vocabulary=1)
+    offline.room.enter(guest, "token", 0)
     return guest
 
 
 def test_an_older_client_plays_where_the_rules_need_no_more() -> None:
-    guest = old_client(Scene("classic"))
+    guest = old_client(OfflineTable("classic"))
     assert guest.wire.closed is None  # type: ignore[attr-defined]
     (welcome,) = only(t.Welcome, heard(guest))
     assert welcome.vocabulary == 2
 
 
 def test_an_older_client_is_sent_away_from_an_edition() -> None:
-    guest = old_client(Scene("two-sided"))
+    guest = old_client(OfflineTable("two-sided"))
     assert guest.wire.closed == "vocabulary"  # type: ignore[attr-defined]
     assert heard(guest) == []
 
 
 def test_a_client_of_today_stays() -> None:
-    scene = Scene("mercy")
-    assert only(t.Welcome, heard(scene.come("ann")))
+    offline = OfflineTable("mercy")
+    assert only(t.Welcome, heard(offline.come("ann")))
 
 
 def test_a_choice_of_rules_sends_older_clients_away() -> None:
-    scene = Scene("classic")
-    master, older = scene.come("ann"), old_client(scene, "bob")
+    offline = OfflineTable("classic")
+    master, older = offline.come("ann"), old_client(offline, "bob")
     heard(older)
-    scene.say(master, s.ChooseRules("1", "mercy"))
+    offline.say(master, s.ChooseRules("1", "mercy"))
     assert older.wire.closed == "vocabulary"  # type: ignore[attr-defined]
     assert master.wire.closed is None  # type: ignore[attr-defined]
 
 
 def test_over_a_socket_it_is_told_why_in_a_sentence(tmp_path: Path) -> None:
-    with LiveServer(tmp_path) as server:
+    with ServerProcess(tmp_path) as server:
         edition, plain = server.open_table(rules="two-sided"), server.open_table(rules="classic")
         with connect(f"{server.ws_url}/{edition}") as line:
             line.send('{"type":"hello","version":1}')

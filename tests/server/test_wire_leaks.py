@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from fuzz.checks import Broken
-from fuzz.network.wires import compare
+from fuzz.network.twin_frames import compare
 from pioche import core
 from pioche.core import Checksums
 from pioche.core.events import AllCardReceived

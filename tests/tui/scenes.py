@@ -14,7 +14,7 @@ from pioche.tui._table.local_session import LIVE, Session
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.screen import TableScreen
 from pioche.tui._widgets.terminal_app import TerminalApp
-from tests.tui.driving import Clock, LocalDesk
+from tests.tui.key_driver import Clock, LocalInput
 
 OTHERS = ("r1 r2 g3 b4 y5", "g8 g9 bS yR r+2 b1", "y1 y2")
 
@@ -49,10 +49,10 @@ def lay(
     return Session.open(load(rules), seated, "7", clock or Clock(), options=options, start=start)
 
 
-def sit(session: Session, lang: str = "en", style: str = "symbols", practised: bool = False) -> LocalDesk:
+def sit(session: Session, lang: str = "en", style: str = "symbols", practised: bool = False) -> LocalInput:
     """Seats a person at the keyboard; a `practised` one needs no hints."""
     hints = Hints(dict.fromkeys(("lay", "draw", "drawn", "uno", "catch", "answer", "several", "hurry"), 9))
-    return LocalDesk(
+    return LocalInput(
         session,
         CardPainter(Rulebook(session.rules), read_style(style), lang),
         hints if practised else Hints(),

@@ -25,7 +25,7 @@ from pioche.tui._table import coach as coach_module
 from pioche.tui._table.coach import AdviceSource, Coach
 from pioche.tui._table.local_session import Session
 from pioche.tui._widgets.board import Board
-from tests.tui.driving import Clock, Driver, drive, make_app
+from tests.tui.key_driver import Clock, Driver, drive, make_app
 from tests.tui.scenes import SceneApp, lay, sit
 
 BOB = "g1 b9 y2 y3 g4"

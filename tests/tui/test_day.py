@@ -10,7 +10,7 @@ import pytest
 from pioche.cli import main
 from pioche.tui import DayApp, TerminalSettings, load_tries
 from pioche.tui._table.screen import TableScreen
-from tests.tui.driving import Clock
+from tests.tui.key_driver import Clock
 
 DAY = "2026-01-31"
 

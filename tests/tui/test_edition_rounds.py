@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from pioche.core import events as e
 from pioche.locale import LANGUAGES, words
 from pioche.tui._widgets.board import Board
-from tests.tui.driving import Driver, drive, make_app
+from tests.tui.key_driver import Driver, drive, make_app
 
 UNTRANSLATED = re.compile(r"\btui-[a-z]|\{ ?\$|\bNone\b|\bUNSET\b")
 """What a screen shows where a sentence or a value is missing."""

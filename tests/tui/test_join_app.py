@@ -14,20 +14,20 @@ from pioche.tui import JoinApp, load_settings
 from pioche.tui._remote.lobby_screen import LobbyScreen
 from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._table.keys import key_of
-from tests.tui.elsewhere import LINK, Elsewhere, Seat, app_of, drive, follow, press, table_of, text
+from tests.tui.remote_tables import LINK, RemoteTestTable, Seat, app_of, drive, follow, press, table_of, text
 
 SHORT = 'extends = "classic"\nhand_size = 3\n'
 
 
 def ann_and_bob(
     rules: str = SHORT, lang: str = "en", clock: float | None = None
-) -> tuple[Elsewhere, Seat, Seat]:
-    elsewhere = Elsewhere(rules, Options(uno_grace=0.75, pass_pause=0.3, clock=clock))
-    ann, bob = elsewhere.come("ann", lang), elsewhere.come("bob", lang)
+) -> tuple[RemoteTestTable, Seat, Seat]:
+    remote = RemoteTestTable(rules, Options(uno_grace=0.75, pass_pause=0.3, clock=clock))
+    ann, bob = remote.come("ann", lang), remote.come("bob", lang)
     ann.ask(s.TakeSeat("", "Ann"))
     bob.ask(s.TakeSeat("", "Bob"))
     ann.session.beat()
-    return elsewhere, ann, bob
+    return remote, ann, bob
 
 
 async def go_to(app: JoinApp, row: str) -> None:
@@ -40,7 +40,7 @@ async def go_to(app: JoinApp, row: str) -> None:
     assert lobby.row.id == row
 
 
-async def play(app: JoinApp, pilot: Pilot[None], elsewhere: Elsewhere, rounds: int) -> None:
+async def play(app: JoinApp, pilot: Pilot[None], remote: RemoteTestTable, rounds: int) -> None:
     """Plays as a person who sees only the screen."""
     for _ in range(3000):
         await follow(app, pilot)
@@ -55,14 +55,14 @@ async def play(app: JoinApp, pilot: Pilot[None], elsewhere: Elsewhere, rounds: i
             )
             await press(app, *([key_of(app.lang, "uno")] if near else []), "enter")
         else:
-            elsewhere.go_on()
+            remote.go_on()
     raise AssertionError("the round does not end")
 
 
 def test_the_lobby_shows_the_code_the_link_the_people_and_the_rules() -> None:
-    elsewhere, ann, bob = ann_and_bob()
+    remote, ann, bob = ann_and_bob()
     bob.cut()
-    elsewhere.settle()
+    remote.settle()
     app = app_of(ann)
 
     async def look(pilot: Pilot[None]) -> None:
@@ -77,8 +77,8 @@ def test_the_lobby_shows_the_code_the_link_the_people_and_the_rules() -> None:
 
 
 def test_a_match_is_dealt_played_scored_and_dealt_again_by_keys() -> None:
-    elsewhere = Elsewhere(SHORT)
-    ann = elsewhere.come("ann")
+    remote = RemoteTestTable(SHORT)
+    ann = remote.come("ann")
     ann.ask(s.TakeSeat("", "Ann"))
     app = app_of(ann)
 
@@ -90,23 +90,23 @@ def test_a_match_is_dealt_played_scored_and_dealt_again_by_keys() -> None:
         await press(app, "home", "enter")
         await follow(app, pilot)
         await pilot.pause()
-        await play(app, pilot, elsewhere, 1)
+        await play(app, pilot, remote, 1)
         await follow(app, pilot)
         assert table_of(app).page == "scores"
         assert " round 1." in text(app)
-        assert ann.session.sheet == list(elsewhere.scene.room.table.room.game.sheet)
+        assert ann.session.sheet == list(remote.scene.room.table.room.game.sheet)
         await press(app, "enter")
         await follow(app, pilot)
         assert table_of(app).page is None
         assert app.session.view("").round == 2
-        await play(app, pilot, elsewhere, 2)
+        await play(app, pilot, remote, 2)
 
     drive(app, match)
     assert ann.line.drifts == 0
 
 
 def test_a_player_who_is_not_the_game_master_waits_for_the_deal_and_sees_it() -> None:
-    elsewhere, ann, bob = ann_and_bob()
+    remote, ann, bob = ann_and_bob()
     app = app_of(bob)
 
     async def wait(pilot: Pilot[None]) -> None:
@@ -119,13 +119,13 @@ def test_a_player_who_is_not_the_game_master_waits_for_the_deal_and_sees_it() ->
         assert "UNO!" in text(app)
 
     drive(app, wait)
-    assert elsewhere.scene.room.table.room.number == 1
+    assert remote.scene.room.table.room.number == 1
 
 
 def test_the_game_master_chooses_rules_and_is_told_why_some_cannot_be() -> None:
-    elsewhere, ann, _ = ann_and_bob("classic")
+    remote, ann, _ = ann_and_bob("classic")
     app = app_of(ann)
-    room = elsewhere.scene.room.table
+    room = remote.scene.room.table
 
     async def choose(pilot: Pilot[None]) -> None:
         await go_to(app, "rules")
@@ -148,7 +148,7 @@ def test_the_game_master_chooses_rules_and_is_told_why_some_cannot_be() -> None:
 
 
 def test_a_person_is_handed_the_table_or_taken_from_it_and_that_is_asked_twice() -> None:
-    elsewhere, ann, bob = ann_and_bob()
+    remote, ann, bob = ann_and_bob()
     app = app_of(ann)
 
     async def manage(pilot: Pilot[None]) -> None:
@@ -157,10 +157,10 @@ def test_a_person_is_handed_the_table_or_taken_from_it_and_that_is_asked_twice()
         await go_to(app, "remove")
         await press(app, "enter")
         assert "once more" in text(app)
-        assert elsewhere.scene.room.table.room.chair("bob") is not None
+        assert remote.scene.room.table.room.chair("bob") is not None
         await press(app, "enter")
         await follow(app, pilot)
-        assert elsewhere.scene.room.table.room.chair("bob") is None
+        assert remote.scene.room.table.room.chair("bob") is None
         bob.ask(s.Watch("", "Bob"))
         await follow(app, pilot)
         await go_to(app, "seat:bob")
@@ -175,7 +175,7 @@ def test_a_person_is_handed_the_table_or_taken_from_it_and_that_is_asked_twice()
 
 
 def test_a_cut_line_is_told_calmly_and_the_table_stays() -> None:
-    elsewhere, ann, _ = ann_and_bob(lang="fr")
+    remote, ann, _ = ann_and_bob(lang="fr")
     ann.ask(s.StartRound(""))
     app = app_of(ann, "fr")
 
@@ -185,7 +185,7 @@ def test_a_cut_line_is_told_calmly_and_the_table_stays() -> None:
         hand = table_of(app).desk.hand
         ann.cut()
         await follow(app, pilot)
-        ann.line.lost(elsewhere.scene.now)
+        ann.line.lost(remote.scene.now)
         await follow(app, pilot)
         assert "rien n’est perdu. Nouvel essai… (essai 2)" in " ".join(text(app).split())
         await press(app, "enter", "p", "u", "s", "right", "o", "1", "m")
@@ -195,7 +195,7 @@ def test_a_cut_line_is_told_calmly_and_the_table_stays() -> None:
         await pilot.pause()
         assert table_of(app).desk.hand == hand
         ann.connect()
-        elsewhere.settle()
+        remote.settle()
         await follow(app, pilot)
         assert "essai" not in text(app)
 
@@ -203,10 +203,10 @@ def test_a_cut_line_is_told_calmly_and_the_table_stays() -> None:
 
 
 def test_any_key_takes_the_seat_back_from_a_bot_and_plays_nothing() -> None:
-    elsewhere, ann, bob = ann_and_bob()
+    remote, ann, bob = ann_and_bob()
     ann.ask(s.StartRound(""))
     bob.session.beat()
-    seat = (ann, bob)[elsewhere.scene.room.table.room.game.turn or 0]
+    seat = (ann, bob)[remote.scene.room.table.room.game.turn or 0]
     seat.session.let_a_bot_play(seat.player)
     app = app_of(seat)
 
@@ -223,14 +223,14 @@ def test_any_key_takes_the_seat_back_from_a_bot_and_plays_nothing() -> None:
         assert len(table_of(app).desk.hand) == cards
 
     drive(app, back)
-    assert elsewhere.scene.room.table.room.chair(seat.player).stand_in is None  # type: ignore[union-attr]
+    assert remote.scene.room.table.room.chair(seat.player).stand_in is None  # type: ignore[union-attr]
 
 
 def test_a_player_who_waits_may_let_a_bot_play_for_an_absent_one() -> None:
-    elsewhere, ann, bob = ann_and_bob()
+    remote, ann, bob = ann_and_bob()
     ann.ask(s.StartRound(""))
     bob.session.beat()
-    turn = elsewhere.scene.room.table.room.game.turn or 0
+    turn = remote.scene.room.table.room.game.turn or 0
     away, waiting = (ann, bob)[turn], (ann, bob)[1 - turn]
     app = app_of(waiting)
 
@@ -238,14 +238,14 @@ def test_a_player_who_waits_may_let_a_bot_play_for_an_absent_one() -> None:
         await follow(app, pilot)
         await pilot.pause()
         away.cut()
-        elsewhere.settle()
+        remote.settle()
         await follow(app, pilot)
         name = away.player.title()
         assert f"○ {name}" in text(app)
         assert f"{name} is away…" in text(app)
         await press(app, "b")
-        assert elsewhere.scene.room.table.room.chair(away.player).stand_in is None  # type: ignore[union-attr]
-        elsewhere.after(61)
+        assert remote.scene.room.table.room.chair(away.player).stand_in is None  # type: ignore[union-attr]
+        remote.after(61)
         table_of(app).repaint()
         assert "Press b to let a bot play." in text(app)
         await press(app, "b")
@@ -276,7 +276,7 @@ def test_reactions_are_chosen_by_number_and_stand_in_the_log() -> None:
 
 
 def test_a_pause_stops_everybody_and_the_game_master_goes_on() -> None:
-    elsewhere, ann, _ = ann_and_bob(clock=20.0)
+    remote, ann, _ = ann_and_bob(clock=20.0)
     ann.ask(s.StartRound(""))
     app = app_of(ann)
 
@@ -296,15 +296,15 @@ def test_a_pause_stops_everybody_and_the_game_master_goes_on() -> None:
         assert "20 s" not in text(app)
         await press(app, "enter")
         await follow(app, pilot)
-        assert not elsewhere.scene.room.table.room.paused
+        assert not remote.scene.room.table.room.paused
 
     drive(app, pause)
 
 
 def test_a_spectator_has_no_cards_and_sits_down_for_the_next_round() -> None:
-    elsewhere, ann, _ = ann_and_bob()
+    remote, ann, _ = ann_and_bob()
     ann.ask(s.StartRound(""))
-    eve = elsewhere.come("eve")
+    eve = remote.come("eve")
     eve.ask(s.Watch("", "Eve"))
     app = app_of(eve)
 
@@ -353,11 +353,11 @@ def test_another_game_by_other_rules_is_laid_with_its_own_cards() -> None:
 
 
 def test_a_table_that_is_gone_ends_the_program_with_one_line() -> None:
-    elsewhere, ann, _ = ann_and_bob()
+    remote, ann, _ = ann_and_bob()
     app = app_of(ann)
 
     async def gone(pilot: Pilot[None]) -> None:
-        ann.line.received(write(Bye("deleted")), elsewhere.scene.now)
+        ann.line.received(write(Bye("deleted")), remote.scene.now)
         await follow(app, pilot)
 
     drive(app, gone)
@@ -365,7 +365,7 @@ def test_a_table_that_is_gone_ends_the_program_with_one_line() -> None:
 
 
 def test_leaving_keeps_the_seat() -> None:
-    elsewhere, ann, _ = ann_and_bob()
+    remote, ann, _ = ann_and_bob()
     app = app_of(ann)
 
     async def leave(pilot: Pilot[None]) -> None:
@@ -375,8 +375,8 @@ def test_leaving_keeps_the_seat() -> None:
 
     drive(app, leave)
     assert app.return_code == 0
-    assert elsewhere.scene.room.table.room.chair("ann") is not None
-    assert elsewhere.scene.room.table.room.game.phase is Phase.READY
+    assert remote.scene.room.table.room.chair("ann") is not None
+    assert remote.scene.room.table.room.game.phase is Phase.READY
     assert load_settings().hints == {}
 
 

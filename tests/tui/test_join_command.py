@@ -35,8 +35,8 @@ from pioche.tui import (
 )
 from pioche.tui._plain.console import EndOfInputError
 from pioche.tui._remote.plain_table import PlainTable
-from tests.server.live import LiveServer
-from tests.tui.elsewhere import press, table_of, text
+from tests.server.server_process import ServerProcess
+from tests.tui.remote_tables import press, table_of, text
 from tests.tui.test_plain import Script
 
 posix = pytest.mark.skipif(os.name != "posix", reason="needs a pseudo-terminal")
@@ -46,12 +46,12 @@ RULES = 'extends = "classic"\nhand_size = 3\n'
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    with LiveServer(tmp_path_factory.mktemp("server")) as live:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("server")) as live:
         yield live
 
 
-def open_table(server: LiveServer, *bots: str, name: str | None = None) -> dict[str, Any]:
+def open_table(server: ServerProcess, *bots: str, name: str | None = None) -> dict[str, Any]:
     """A table with quick bots; returns the token of its owner."""
     seated = [{"bot": f"{bot}@quick", "name": bot.title()} for bot in bots]
     options = {"uno_grace": 0.0, "pass_pause": 0.0}
@@ -90,7 +90,7 @@ def test_a_server_that_is_not_there_is_one_line(capsys: pytest.CaptureFixture[st
 
 
 def test_a_table_that_is_not_there_is_one_line(
-    server: LiveServer, capsys: pytest.CaptureFixture[str]
+    server: ServerProcess, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, said = failing(capsys, f"{server.url}/t/QQQQQ", "--name", "Ann", "--lang", "en")
     assert code == 2
@@ -98,7 +98,7 @@ def test_a_table_that_is_not_there_is_one_line(
 
 
 def test_a_name_that_is_taken_is_one_line_where_nobody_can_be_asked(
-    server: LiveServer, capsys: pytest.CaptureFixture[str]
+    server: ServerProcess, capsys: pytest.CaptureFixture[str]
 ) -> None:
     link = open_table(server, "greedy")["links"]["invite"]
     code, said = failing(capsys, link, "--name", " greedy ", "--lang", "en")
@@ -127,7 +127,7 @@ def test_another_version_is_told_and_not_tried_again() -> None:
 
 
 def test_the_same_seat_is_taken_back_and_the_token_is_for_its_owner_alone(
-    server: LiveServer, home: Path
+    server: ServerProcess, home: Path
 ) -> None:
     address = read_address(open_table(server)["links"]["invite"])
     first = asyncio.run(arrive(address, None, "  Zoé\t "))
@@ -142,7 +142,7 @@ def test_the_same_seat_is_taken_back_and_the_token_is_for_its_owner_alone(
     assert [stat.S_IMODE(path.stat().st_mode) for path in files] == [0o600]
 
 
-def test_two_of_one_machine_sit_at_one_table(server: LiveServer) -> None:
+def test_two_of_one_machine_sit_at_one_table(server: ServerProcess) -> None:
     address = read_address(open_table(server)["links"]["invite"])
     for name in ("Ann", "Bob"):
         arrived = asyncio.run(arrive(address, load_seats(address).token(name), name))
@@ -152,14 +152,14 @@ def test_two_of_one_machine_sit_at_one_table(server: LiveServer) -> None:
     assert tokens["Ann"] != tokens["Bob"]
 
 
-def test_a_person_who_has_no_name_yet_is_only_identified(server: LiveServer) -> None:
+def test_a_person_who_has_no_name_yet_is_only_identified(server: ServerProcess) -> None:
     opened = open_table(server)
     address = read_address(opened["links"]["invite"])
     assert asyncio.run(arrive(address, opened["token"], None)) == Arrival(opened["token"], None)
 
 
 @posix
-def test_a_name_is_asked_for_and_asked_again_and_the_seat_is_kept(server: LiveServer, home: Path) -> None:
+def test_a_name_is_asked_for_and_asked_again_and_the_seat_is_kept(server: ServerProcess, home: Path) -> None:
     opened = open_table(server, "greedy")
     environment = {**os.environ, "TERM": "xterm-256color", "PIOCHE_HOME": str(home)}
     command = [sys.executable, "-m", "pioche.cli", "join", opened["links"]["invite"], "--lang", "fr"]
@@ -179,7 +179,7 @@ def test_a_name_is_asked_for_and_asked_again_and_the_seat_is_kept(server: LiveSe
 
 
 @posix
-def test_a_link_to_a_seat_says_what_it_does_and_asks(server: LiveServer, home: Path) -> None:
+def test_a_link_to_a_seat_says_what_it_does_and_asks(server: ServerProcess, home: Path) -> None:
     opened = open_table(server, name="Ann")
     environment = {**os.environ, "TERM": "xterm-256color", "PIOCHE_HOME": str(home)}
     command = [sys.executable, "-m", "pioche.cli", "join", opened["links"]["seat"], "--lang", "en"]
@@ -196,7 +196,7 @@ def test_a_link_to_a_seat_says_what_it_does_and_asks(server: LiveServer, home: P
 
 @pytest.mark.parametrize("old", [False, True])
 def test_where_nobody_can_be_asked_no_seat_is_taken(
-    server: LiveServer, capsys: pytest.CaptureFixture[str], old: bool
+    server: ServerProcess, capsys: pytest.CaptureFixture[str], old: bool
 ) -> None:
     """Links of the first version carried a whole identity: they lead to the same question."""
     opened = open_table(server, name="Ann")
@@ -207,7 +207,7 @@ def test_where_nobody_can_be_asked_no_seat_is_taken(
     assert load_seats(read_address(link)).tokens == {}
 
 
-def test_a_link_that_fits_no_seat_says_so(server: LiveServer, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_link_that_fits_no_seat_says_so(server: ServerProcess, capsys: pytest.CaptureFixture[str]) -> None:
     opened = open_table(server, name="Ann")
     for wrong in ("/seat/{code}#nobody.x", "/seat/{code}#", "/t/{code}#seat=nobody.x"):
         link = opened["links"]["invite"].replace(f"/t/{opened['code']}", wrong.format(code=opened["code"]))
@@ -217,7 +217,7 @@ def test_a_link_that_fits_no_seat_says_so(server: LiveServer, capsys: pytest.Cap
 
 
 def test_a_token_of_another_server_is_forgotten(
-    server: LiveServer, capsys: pytest.CaptureFixture[str]
+    server: ServerProcess, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The seat belongs to another now: the client arrives as a new person and asks for a name."""
     opened = open_table(server, "greedy")
@@ -232,7 +232,7 @@ def test_a_token_of_another_server_is_forgotten(
 # whole rounds
 
 
-def test_a_terminal_plays_a_round_at_a_real_server(server: LiveServer, home: Path) -> None:
+def test_a_terminal_plays_a_round_at_a_real_server(server: ServerProcess, home: Path) -> None:
     del home
     opened = open_table(server, "greedy", "random", name="Ann")
     address = read_address(opened["links"]["invite"])
@@ -272,7 +272,7 @@ def test_a_terminal_plays_a_round_at_a_real_server(server: LiveServer, home: Pat
     assert wire.line.drifts == 0
 
 
-def test_line_by_line_a_round_is_played_by_pressing_enter(server: LiveServer) -> None:
+def test_line_by_line_a_round_is_played_by_pressing_enter(server: ServerProcess) -> None:
     opened = open_table(server, "greedy", name="Ann")
     said = in_lines(opened, lambda session: bool(session.sheet))
     assert "Enter deals" in said
@@ -281,7 +281,7 @@ def test_line_by_line_a_round_is_played_by_pressing_enter(server: LiveServer) ->
     assert said.endswith(f"Your place is kept: pioche join {opened['links']['invite']}")
 
 
-def test_line_by_line_a_bot_is_seated_by_a_word(server: LiveServer) -> None:
+def test_line_by_line_a_bot_is_seated_by_a_word(server: ServerProcess) -> None:
     opened = open_table(server, name="Ann")
     said = in_lines(opened, lambda session: len(session.room.chairs) > 1, "bot")
     assert "It takes two" in said
@@ -311,7 +311,7 @@ def in_lines(opened: dict[str, Any], enough: Callable[[RemoteSession], bool], *t
 
 
 def test_a_table_that_is_deleted_ends_the_line_mode_with_one_line(
-    server: LiveServer, capsys: pytest.CaptureFixture[str]
+    server: ServerProcess, capsys: pytest.CaptureFixture[str]
 ) -> None:
     opened = open_table(server, name="Ann")
     address = read_address(opened["links"]["invite"])
@@ -331,7 +331,7 @@ def test_a_table_that_is_deleted_ends_the_line_mode_with_one_line(
     assert capsys.readouterr().err == f"pioche: la table à l’adresse {address.page} n’existe plus\n"
 
 
-def delete(server: LiveServer, opened: dict[str, Any]) -> None:
+def delete(server: ServerProcess, opened: dict[str, Any]) -> None:
     asked = urllib.request.Request(
         f"{server.url}/api/tables/{opened['code']}",
         headers={"Authorization": f"Bearer {opened['token']}"},

@@ -10,7 +10,7 @@ from pioche.rulebooks import load
 from pioche.tui import read_seats
 from pioche.tui._files.data_folder import new_journal
 from pioche.tui._table.local_session import Session
-from tests.tui.driving import Clock
+from tests.tui.key_driver import Clock
 from tests.tui.scenes import play_by_the_list
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs kill -9 and pseudo-terminals")

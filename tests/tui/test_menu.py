@@ -16,7 +16,7 @@ from pioche.tui._paint.start import paint_start
 from pioche.tui._start.menu import Menu
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.pages import statistics_page
-from tests.tui.driving import Clock
+from tests.tui.key_driver import Clock
 from tests.tui.scenes import play_by_the_list
 
 

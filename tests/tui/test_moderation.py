@@ -10,19 +10,19 @@ from pioche.tui._remote.plain_table import PlainTable
 from pioche.tui._remote.scene_builder import RemoteSceneBuilder
 from pioche.tui._table.hints import Hints
 from pioche.tui._table.player_input import PlayerInput
-from tests.tui.elsewhere import LINK, Elsewhere, Seat
+from tests.tui.remote_tables import LINK, RemoteTestTable, Seat
 
 WARNING = "OPEN HANDS: the game master can see everybody’s cards."
 
 
-def table() -> tuple[Elsewhere, Seat, Seat]:
-    elsewhere = Elsewhere()
-    ann, bob = elsewhere.come("ann"), elsewhere.come("bob")
+def table() -> tuple[RemoteTestTable, Seat, Seat]:
+    remote = RemoteTestTable()
+    ann, bob = remote.come("ann"), remote.come("bob")
     for seat in (ann, bob):
         seat.ask(s.TakeSeat("", seat.player.title()))
     for seat in (ann, bob):
         seat.session.beat()
-    return elsewhere, ann, bob
+    return remote, ann, bob
 
 
 def choose(lobby: Lobby, *rows: str) -> None:
@@ -43,18 +43,18 @@ def test_the_game_master_locks_the_table_and_switches_reactions_off_from_the_lob
 
 
 def test_the_game_master_mutes_and_removes_for_good_from_the_lobby() -> None:
-    elsewhere, ann, bob = table()
+    remote, ann, bob = table()
     choose(Lobby(ann.session, "en", LINK), "seat:bob", "mute")
     assert ann.session.room.options.muted == ("bob",)
     choose(Lobby(ann.session, "en", LINK), "seat:bob", "keep-out", "keep-out")
-    assert [each.holder for each in elsewhere.scene.room.table.room.kept_out] == ["bob"]
+    assert [each.holder for each in remote.scene.room.table.room.kept_out] == ["bob"]
     assert ann.session.room.chair("bob") is None
     del bob
 
 
 def test_spectators_are_removed_too() -> None:
-    elsewhere, ann, _ = table()
-    eve = elsewhere.come("eve")
+    remote, ann, _ = table()
+    eve = remote.come("eve")
     eve.ask(s.Watch("", "Eve"))
     ann.session.beat()
     choose(Lobby(ann.session, "en", LINK), "seat:eve", "remove", "remove")
@@ -62,12 +62,12 @@ def test_spectators_are_removed_too() -> None:
 
 
 def open_table(lang: str = "en") -> Seat:
-    elsewhere = Elsewhere(options=Options(open_hands=True, pass_pause=0.3))
-    ann, bob, cat = (elsewhere.come(name, lang) for name in ("ann", "bob", "cat"))
+    remote = RemoteTestTable(options=Options(open_hands=True, pass_pause=0.3))
+    ann, bob, cat = (remote.come(name, lang) for name in ("ann", "bob", "cat"))
     for seat in (bob, cat):
         seat.ask(s.TakeSeat("", seat.player.title()))
     ann.ask(s.StartRound(""))
-    elsewhere.after(6)
+    remote.after(6)
     bob.session.beat()
     return bob
 

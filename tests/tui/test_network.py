@@ -10,7 +10,7 @@ from pioche.cli._network import open_to_network
 from pioche.rulebooks import load
 from pioche.tui import RequestedMatch, TerminalSettings, read_seats
 from pioche.tui._start.screen import StartScreen
-from tests.tui.driving import Driver, drive, make_app
+from tests.tui.key_driver import Driver, drive, make_app
 
 
 def match(seats: str) -> RequestedMatch:

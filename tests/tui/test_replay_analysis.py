@@ -15,7 +15,7 @@ from pioche.tui._replay import app as replay_app
 from pioche.tui._replay.analysis_process import AnalysisProcess
 from pioche.tui._replay.app import ReplayApp
 from pioche.tui._replay.replayer import Replayer
-from tests.tui.driving import Clock
+from tests.tui.key_driver import Clock
 
 LOG = bot_round(load("quiet"), ["random", "expert"], "replay", 3)
 

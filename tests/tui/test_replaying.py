@@ -14,7 +14,7 @@ from pioche.tui._replay.replayer import PACE, Replayer
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.screen import TableScreen
 from pioche.tui._widgets.board import Board
-from tests.tui.driving import Clock
+from tests.tui.key_driver import Clock
 from tests.tui.scenes import play_by_the_list
 
 

@@ -18,7 +18,7 @@ from pioche.tui._table.pages import help_page
 from pioche.tui._table.scene_builder import SceneBuilder
 from pioche.tui._table.score_page import scores_page
 from pioche.tui._table.verdicts import SHOWN
-from tests.tui.driving import Clock, Driver, drive, make_app
+from tests.tui.key_driver import Clock, Driver, drive, make_app
 from tests.tui.scenes import OTHERS, SceneApp, lay, play_by_the_list, sit
 
 

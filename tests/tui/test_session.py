@@ -11,7 +11,7 @@ from pioche.table import AcceptedAnswer, HeldAnswer, Options, RefusedAnswer, Tab
 from pioche.table._pass_pauses import LONGEST_PAUSE
 from pioche.tui import read_seats
 from pioche.tui._table.local_session import Session
-from tests.tui.driving import Clock
+from tests.tui.key_driver import Clock
 from tests.tui.scenes import lay, play_by_the_list
 
 FOUR = "bot:balanced,bot:mixed,bot:greedy,bot:random"

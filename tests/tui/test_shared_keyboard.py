@@ -4,7 +4,7 @@ from textual.pilot import Pilot
 
 from pioche.core import Uno
 from pioche.tui._table.scene_builder import SceneBuilder
-from tests.tui.driving import Clock, Driver, drive
+from tests.tui.key_driver import Clock, Driver, drive
 from tests.tui.scenes import SceneApp, lay, sit
 
 THREE = ("r1 r3 r5", "r2 g2 g3", "b1 b2 b3")

@@ -22,8 +22,8 @@ from pioche.tui._paint.cards import DeckStyle
 from pioche.tui._replay.app import ReplayApp
 from pioche.tui._replay.replayer import Replayer
 from pioche.tui._table.local_session import Session
-from tests.tui.driving import Clock
-from tests.tui.elsewhere import Elsewhere, app_of
+from tests.tui.key_driver import Clock
+from tests.tui.remote_tables import RemoteTestTable, app_of
 from tests.tui.scenes import OTHERS, SceneApp, lay, play_by_the_list, sit
 
 FOLDER = Path(__file__).parent / "snapshots"
@@ -94,9 +94,9 @@ def in_the_middle(lang: str, seed: str, acts: int, title: str) -> Made:
     return SceneApp(sit(session, lang), title), ()
 
 
-def elsewhere(lang: str, *keys: str, dealt: bool = False) -> Made:
+def remote(lang: str, *keys: str, dealt: bool = False) -> Made:
     """Ann runs a table of a server: Bob is away, Chloé reacts, Eve watches, a bot sits with them."""
-    table = Elsewhere("classic", Options(clock=30.0), seed="4")
+    table = RemoteTestTable("classic", Options(clock=30.0), seed="4")
     ann, bob, chloe = (table.come(player, lang) for player in ("ann", "bob", "chloe"))
     for seat, name in ((ann, "Ann"), (bob, "Bob"), (chloe, "Chloé")):
         seat.ask(TakeSeat("", name))
@@ -127,12 +127,12 @@ SCENES: dict[str, tuple[Callable[[], Made], tuple[int, int]]] = {
     "scores-en-120": (after_a_round, MIDDLE),
     "rules-fr-80": (lambda: your_turn("fr", "symbols", "r"), SMALL),
     "replay-en-120": (replaying, MIDDLE),
-    "lobby-en-80": (lambda: elsewhere("en", "down", "down"), SMALL),
-    "lobby-fr-120": (lambda: elsewhere("fr"), MIDDLE),
-    "lobby-rules-fr-80": (lambda: elsewhere("fr", *["up"] * 6, "enter", "down", "down"), SMALL),
-    "elsewhere-en-120": (lambda: elsewhere("en", "enter", dealt=True), MIDDLE),
-    "elsewhere-fr-80": (lambda: elsewhere("fr", "enter", "o", dealt=True), SMALL),
-    "docs/join": (lambda: elsewhere("en"), (100, 24)),
+    "lobby-en-80": (lambda: remote("en", "down", "down"), SMALL),
+    "lobby-fr-120": (lambda: remote("fr"), MIDDLE),
+    "lobby-rules-fr-80": (lambda: remote("fr", *["up"] * 6, "enter", "down", "down"), SMALL),
+    "elsewhere-en-120": (lambda: remote("en", "enter", dealt=True), MIDDLE),
+    "elsewhere-fr-80": (lambda: remote("fr", "enter", "o", dealt=True), SMALL),
+    "docs/join": (lambda: remote("en"), (100, 24)),
     "docs/start": (lambda: start("en"), (100, 28)),
     "docs/table": (lambda: in_the_middle("en", "111", 32, "Classic"), (116, 34)),
     "docs/table-fr": (lambda: in_the_middle("fr", "79", 36, "Classique"), SMALL),

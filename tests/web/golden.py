@@ -23,8 +23,8 @@ from pioche.records._export.json_record import json_record
 from pioche.server._tables.frames import rules_said, snapshot
 from pioche.table import Table
 from pioche.table.events import PublicTableEvent, SeenEvent, TableOpenedSeen
-from tests.web.driving import Driving, Played, several
-from tests.web.scripts import STREAMS, Stream
+from tests.web.golden_tables import STREAMS, Stream
+from tests.web.random_tables import Driving, Played, several
 
 FOLDER: Final = Path("web/tests/golden")
 RECORDS: Final = FOLDER / "records" / "records.jsonl"

@@ -8,7 +8,7 @@ from pioche.core.events import GameStarted
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.rulebooks import fingerprint, resolve
-from tests.server.rooms import Scene, only
+from tests.server.offline_tables import OfflineTable, only
 from tests.web.rule_pairs import GOLDEN, named, offered, pairs, row, shown_as_on
 
 RULES = offered()
@@ -20,9 +20,9 @@ def test_the_rules_shown_are_the_rules_held_and_dealt(preset: str) -> None:
     golden = json.loads(GOLDEN.read_text(encoding="utf-8"))
     here = {}
     for asked, rules in pairs(preset, RULES):
-        scene = Scene()
-        master = scene.come("ann")
-        (said,) = only(t.RulesSaid, scene.say(master, s.ChooseRules("rules", asked)))
+        offline = OfflineTable()
+        master = offline.come("ann")
+        (said,) = only(t.RulesSaid, offline.say(master, s.ChooseRules("rules", asked)))
         wanted = fingerprint(rules)
         assert said.fingerprint == wanted, f"held: {asked}"
 
@@ -33,11 +33,11 @@ def test_the_rules_shown_are_the_rules_held_and_dealt(preset: str) -> None:
         assert (said.choice.own, shown) == ("", wanted), f"shown: {asked} as {on}"
 
         for number in range(said.seats[0]):
-            scene.say(master, s.SeatBot(f"bot{number}", "greedy", f"Bot {number}"))
-        assert only(t.Accepted, scene.say(master, s.StartRound("deal"))), asked
-        game = scene.room.table.room.game
+            offline.say(master, s.SeatBot(f"bot{number}", "greedy", f"Bot {number}"))
+        assert only(t.Accepted, offline.say(master, s.StartRound("deal"))), asked
+        game = offline.room.table.room.game
         assert fingerprint(game.rules) == wanted, f"dealt: {asked}"
-        (started,) = [each for each in scene.room.table.log if isinstance(each, GameStarted)]
+        (started,) = [each for each in offline.room.table.log if isinstance(each, GameStarted)]
         assert started.deck == game.book.deck_name, asked
     assert here == {pair: golden[pair] for pair in golden if pair.split("+")[0] == preset}, RUN
 

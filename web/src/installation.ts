@@ -43,7 +43,7 @@ function prepare(): void {
     .catch(() => undefined);
 }
 
-/** What came before the service worker is kept as well: the page, its scripts, the language that is spoken. */
+/** Also keeps the files that were loaded before the service worker: the page, its scripts, the language in use. */
 async function keepVisit(): Promise<void> {
   await navigator.serviceWorker.ready;
   const files = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);

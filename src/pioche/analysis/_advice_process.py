@@ -59,7 +59,7 @@ class AdviceProcess:
         self._requests.put(_NumberedRequest(number, lang, request))
 
     def answers(self) -> list[AdviceAnswer]:
-        """What has come since the last call."""
+        """The answers that have arrived since the last call."""
         return [self._answers.get() for _ in range(self._answers.qsize())]
 
     def close(self) -> None:

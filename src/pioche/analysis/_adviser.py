@@ -129,7 +129,7 @@ class Adviser:
         return self._tables[players]
 
     def match_model(self, players: int) -> "MatchModel | None":
-        """What follows after the round; None where no match does."""
+        """A model of the match after the round; None where there is no match."""
         from pioche.analysis._match_chances import match_model
 
         if players not in self._matches:

@@ -32,7 +32,7 @@ Floats = NDArray[np.float64]
 
 
 class MatchModel:
-    """What follows after the round: at a table of this number of players, as the policy plays."""
+    """Models the match after the round, with this number of players who play by the policy."""
 
     def __init__(self, rules: RuleFields, players: int, policy: str) -> None:
         self.need: int = rules.target + (rules.target_test == "exceed")

@@ -1,4 +1,4 @@
-"""What a seat may choose from at one decision, as the kernel's actions."""
+"""Lists the choices of a seat at one decision, as actions of the kernel."""
 
 from typing import NamedTuple
 

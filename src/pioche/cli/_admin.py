@@ -14,7 +14,15 @@ from pioche.locale import Words, words
 if TYPE_CHECKING:
     from pioche.server import AdminResult, AdminTableSummary, Ban, KnownPerson
 
-app = App(name="admin", help="Manage a server that runs on this machine: its tables, people and bans.")
+app = App(
+    name="admin",
+    help="""Manage a server that runs on this machine: its tables, people and bans.
+
+For example:
+    pioche admin list
+    pioche admin show ABCDE
+    pioche admin ban 203.0.113.7""",
+)
 
 
 @app.command(name="list", sort_key=1)

@@ -32,16 +32,16 @@ def analyse_file(
     Parameters
     ----------
     file
-        A record.
+        The record.
     seat
         Only the decisions of this player, and chances from what this player could know.
     judge
-        The bot whose advice is told.
+        The bot that gives advice.
     policy
-        The bot that plays all seats in rollouts: one that the kernel has.
+        The bot that plays all seats in rollouts; the kernel must have it.
     rollouts
-        For each decision; 0 for the estimates of the champion's net alone, at once. Without it 2,500, and
-        fewer in a round of more than 60 commands.
+        Number of rollouts for each decision; 0 takes the estimates of the champion's net alone, at once. By
+        default 2,500, and fewer in a round of more than 60 commands.
     """
     if rollouts != 0:
         needs("numba", "analyse")

@@ -15,7 +15,15 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from importlib.metadata import EntryPoint
 
-app = App(name="bot", help="List the bots, check one of your own, and send one to a table.")
+app = App(
+    name="bot",
+    help="""List the bots, check one of your own, and send one to a table.
+
+For example:
+    pioche bot list
+    pioche bot check py:mine.py:Mine
+    pioche bot join http://192.168.1.20:8000/t/ABCDE --bot expert""",
+)
 app.command(bot_join, name="join", sort_key=3)
 
 

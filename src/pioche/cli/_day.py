@@ -32,9 +32,9 @@ def day(
     Parameters
     ----------
     date_
-        An earlier day, as YYYY-MM-DD; today (UTC) without it.
+        An earlier day, as YYYY-MM-DD; by default today (UTC).
     plain
-        Line by line, for screen readers, pipes and plain terminals.
+        Play line by line, for screen readers, pipes and plain terminals.
     """
     from pioche.puzzles import OPPONENTS, RULES
     from pioche.tui import Terminal, load_settings, load_tries, play_day, play_day_plainly, title_of

@@ -23,17 +23,17 @@ def games(
     Parameters
     ----------
     rounds
-        How many.
+        Number of rounds.
     out
         A folder that does not exist yet, or is empty.
     bots
-        Two to ten bots with commas between; they change seats with every deal.
+        Two to ten bots, separated by commas; they change seats with every deal.
     rules
         A ruleset that the kernel plays.
     seed
         The seed of all deals.
     rollouts
-        For each decision.
+        Number of rollouts for each decision.
     """
     needs("numba", "games")
     needs("pyarrow", "games", "data")

@@ -35,7 +35,7 @@ def puzzle(
     again
         Forget all answers.
     plain
-        Line by line, for screen readers, pipes and plain terminals.
+        Play line by line, for screen readers, pipes and plain terminals.
     """
     from pioche.puzzles import shipped_puzzles
     from pioche.tui import Terminal, forget_answers, open_puzzles, puzzle_place, solve_plainly
@@ -56,7 +56,7 @@ def puzzle(
 def mine(*, out: Path, rounds: int = 60, chosen: Path | None = None) -> int:
     """Find puzzles in rounds of bots: decisions whose best act is clear by many rollouts.
 
-    It may be stopped at any time: the same command goes on from what is in the file.
+    You can stop it at any time: the same command continues from what is in the file.
 
     For example:
         pioche mine --out mined.jsonl --rounds 60 --chosen puzzles.json
@@ -66,7 +66,7 @@ def mine(*, out: Path, rounds: int = 60, chosen: Path | None = None) -> int:
     out
         The file for everything that is found, one line for each round.
     rounds
-        How many of each ruleset and number of players.
+        Number of rounds for each ruleset and number of players.
     chosen
         Write a mixed set of what was found into this file.
     """

@@ -30,7 +30,12 @@ _T = TypeVar("_T")
 
 app = App(
     name="rules",
-    help="List, show, compare, explain and check rulesets.",
+    help="""List, show, compare, explain and check rulesets.
+
+For example:
+    pioche rules list
+    pioche rules explain official+stacking
+    pioche rules check mine.toml""",
     help_epilogue="""A ruleset is a preset (official), a house rule (stacking), a file (mine.toml),
 or several joined by +, where later ones win: official+stacking+mine.toml""",
 )

@@ -19,13 +19,17 @@ T = TypeVar("T")
 
 app = App(
     name="store",
-    help="Check, repair and export the games that a server has stored.",
+    help="""Check, repair and export the games that a server has stored.
+
+If the log of a server says that a table is set aside, check prints the broken tables and their wrong rows,
+export writes the readable part of one, and repair moves broken ones aside and deletes nothing.
+
+For example:
+    pioche store check
+    pioche store export ABCDE
+    pioche store repair""",
     help_epilogue="""A store is a file (by default tables.sqlite in your data folder)
-or a PostgreSQL database: --store postgresql://pioche@db/pioche
-If the log of a server says that a table is set aside:
-    pioche store check          prints broken tables and their wrong rows
-    pioche store export ABCDE   writes the readable part of one
-    pioche store repair         moves broken ones aside, deletes nothing""",
+or a PostgreSQL database: --store postgresql://pioche@db/pioche""",
 )
 
 
@@ -65,8 +69,7 @@ def repair(*codes: str, store: StorePlace = None, json: Json = False) -> int:
 
     It deletes nothing: it moves the rows of a broken table into database tables whose names begin with
     aside_, and lists them. A store file must not be in use; with PostgreSQL, servers may run meanwhile. You
-    can run
-    it again at any time. The exit code is 1 if something could not be repaired.
+    can run it again at any time. The exit code is 1 if something could not be repaired.
 
     For example:
         pioche store repair

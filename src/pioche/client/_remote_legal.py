@@ -1,4 +1,4 @@
-"""What a seat at a remote table may do, from the server's offer alone; no rule is known here."""
+"""Lists what a seat at a remote table may do, from the server's offer alone; this module knows no rule."""
 
 from collections import Counter
 

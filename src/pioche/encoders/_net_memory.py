@@ -1,4 +1,4 @@
-"""What a net is given, for one seat at a table: made from its view and what it was told, in numpy."""
+"""Makes the inputs of a net for one seat at a table, in numpy: from its view and its events."""
 
 from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final
@@ -95,7 +95,7 @@ class NetMemory(Encoder):
             note(self, event)
 
     def sight(self, view: View, legal: Iterable[int]) -> Sight:
-        """What the seat knows when it is to choose among these numbers of `records.action_numbers`."""
+        """The knowledge of a seat that must choose among these numbers of `records.action_numbers`."""
         players = len(view.players)
         seats = [(view.seat + step * view.direction) % players for step in range(players)]
         hand = np.zeros(len(KINDS), np.int64)

@@ -1,4 +1,4 @@
-"""What a net is given to decide on: small integers made from what one seat knows (docs/champion.md).
+"""The inputs of a net: small integers made from what one seat knows (docs/gpu.md).
 
 The same lines make them in numpy, for one player at a table, and in JAX, for thousands of rounds: the array
 library is handed in. Every array has one number for each decision; inputs are rows of [inputs, decisions].
@@ -228,7 +228,7 @@ def input_count(players: int) -> int:
 
 
 def input_scales(players: int) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
-    """What each input is multiplied by before the first layer, so that none is much larger than 1."""
+    """The factors of the inputs before the first layer, so that none is much larger than 1."""
     seat = [1 / 8, 1, 1, 1]
     other = [1 / 4] * 5 + [1.0] * 5 + [1 / 32] * 8
     whole = [

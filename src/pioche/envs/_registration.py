@@ -6,7 +6,7 @@ from typing import Any, Final
 V0: Final = "pioche/Uno-v0"
 V1: Final = "pioche/Uno-v1"
 DEFAULTS: Final[dict[str, dict[str, Any]]] = {V0: {}, V1: {"calls": "automatic", "history": True}}
-"""What each version sets; the rest is as `UnoSingle` has it."""
+"""What each version sets; the rest has the defaults of `UnoSingle`."""
 VECTORS: Final = {V1: "pioche.envs.vector:UnoSeats"}
 """What `gymnasium.make_vec` makes of an id by itself."""
 

@@ -1,4 +1,4 @@
-"""What a type checker sees in place of a base class whose package has no types."""
+"""Replaces, for type checkers, base classes of packages without types."""
 
 from typing import Any
 

@@ -139,10 +139,11 @@ class Card:
 
 
 class _Cards(Sequence[Card]):
-    """Cards in a fixed order."""
+    """Cards in a fixed order; as a text, their codes with blanks between."""
 
     def __init__(self, cards: Iterable[Card | str], book: Rulebook | None = None, side: Side = LIGHT) -> None:
-        self._cards = tuple(card if isinstance(card, Card) else Card(card, book, side) for card in cards)
+        codes = cards.split() if isinstance(cards, str) else cards
+        self._cards = tuple(card if isinstance(card, Card) else Card(card, book, side) for card in codes)
 
     def __len__(self) -> int:
         return len(self._cards)
@@ -186,7 +187,7 @@ class Hand(_Cards):
 
     Examples:
         >>> import pioche
-        >>> hand = pioche.Hand(["r5", "gS", "W"])
+        >>> hand = pioche.Hand("r5 gS W")
         >>> hand, len(hand), hand.points, "gS" in hand, hand.colours
         (Hand('r5 gS W'), 3, 75, True, {'red': 1, 'green': 1})
         >>> hand.with_cards("b1").without("gS")

@@ -1,8 +1,8 @@
 """A game as one object: deal, look, play, take back, write down. It stands on the functional core."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple, get_args
 
 from msgspec.structs import replace
 
@@ -12,12 +12,14 @@ from pioche.core import LIGHT, SPECTATOR, Chance, Command, Event, Refusal, Seede
 from pioche.game._cards import Card, Deck, Hand
 from pioche.game._errors import BrokenRecord, IllegalMove
 from pioche.game._moves import Move, read_move
+from pioche.game._player_ids import with_player_ids
 from pioche.game._players import Player
 from pioche.game._rules import Rules
 from pioche.game._table_text import table_text
 from pioche.records import (
     GameLog,
     LoggedCommand,
+    PunError,
     Script,
     SentenceTeller,
     command_text,
@@ -31,6 +33,8 @@ from pioche.records import (
 )
 from pioche.rulebooks import aliases, check_players, refusal_text
 
+_COMMANDS: Final[tuple[type, ...]] = get_args(Command)
+
 
 class _Made(NamedTuple):
     """One accepted command."""
@@ -39,6 +43,17 @@ class _Made(NamedTuple):
     state: State
     by_itself: bool
     """A pass that was the only legal act (ruling 6)."""
+
+
+def _check_names(players: Sequence[object]) -> None:
+    """Refuses players that could not be told apart."""
+    if isinstance(players, str):
+        raise TypeError(f'players = "{players}": expected a list of names, such as ["ann", "bob"]')
+    for name in players:
+        if not isinstance(name, str) or not name.strip() or name != name.strip():
+            raise ValueError(f"{name!r} is no name for a player; expected a text without blanks around it")
+        if players.count(name) > 1:
+            raise ValueError(f'two players are called "{name}"; expected a name of its own for each')
 
 
 class Game:
@@ -71,6 +86,7 @@ class Game:
     ) -> None:
         """`seed` decides all chance: the same seed gives the same cards on every machine."""
         self.rules: Rules = rules if isinstance(rules, Rules) else Rules(rules)
+        _check_names(players)
         check_players(self.rules.fields, len(players))
         self.seed: str = str(seed)
         self.lang = lang
@@ -83,17 +99,21 @@ class Game:
     @classmethod
     def from_pun(cls, text: str, *, lang: str = "en") -> "Game":
         """Reads a record, a position or a scenario, which can be played on. Raises `BrokenRecord` if a line
-        fails.
+        cannot be read or fails.
         """
-        return cls._of_script(read_script(text), lang)
+        return cls._of_script(lambda: read_script(text), lang)
 
     @classmethod
     def load(cls, file: str | Path, *, lang: str = "en") -> "Game":
         """Reads a `.pun` file; a ruleset that it names is searched beside it."""
-        return cls._of_script(load_script(Path(file)), lang)
+        return cls._of_script(lambda: load_script(Path(file)), lang)
 
     @classmethod
-    def _of_script(cls, script: Script, lang: str) -> "Game":
+    def _of_script(cls, read: Callable[[], Script], lang: str) -> "Game":
+        try:
+            script = read()
+        except PunError as error:
+            raise BrokenRecord(str(error)) from None
         run = replay(script)
         if run.failures:
             raise BrokenRecord(str(run.failures[0]))
@@ -259,7 +279,11 @@ class Game:
     def _command(self, move: str | Move | Command) -> Command:
         if isinstance(move, str):
             return read_move(move, self.state.players, self.turn, aliases(self.rules.fields))
-        return move.command if isinstance(move, Move) else move
+        if isinstance(move, Move):
+            return move.command
+        if not isinstance(move, _COMMANDS):
+            raise TypeError(f'{move!r} is not a move; expected a text such as "ann r5", or one of legal()')
+        return move
 
     def _apply(self, command: Command, by_itself: bool) -> None:
         played = core.play(self.state, command, self._chance)
@@ -283,6 +307,7 @@ class Game:
 
     def add_player(self, name: str) -> None:
         """Give a player the last seat, between rounds."""
+        _check_names((*self.state.players, name))
         self.play(core.Seat(name))
 
     def remove_player(self, name: str) -> None:
@@ -352,7 +377,10 @@ class Game:
         return self
 
     def _driver(self, bots: str | Mapping[str, str]) -> RoundDriver:
-        specs = [bots if isinstance(bots, str) else bots[name] for name in self.state.players]
+        players = self.state.players
+        if not isinstance(bots, str) and (missing := [name for name in players if name not in bots]):
+            raise ValueError(f"no bot is given for {', '.join(missing)}")
+        specs = [bots if isinstance(bots, str) else bots[name] for name in players]
         dealt = RepeatableDeal(self._chance, self._before, self.state, self.events)
         return RoundDriver(dealt, [make_bot_from_spec(spec) for spec in specs], luck_of(self.seed, 0))
 
@@ -372,11 +400,15 @@ class Game:
         return score_sheet_text(self.state.sheet, {}, "round") if self.state.sheet else ""
 
     def to_pun(self) -> str:
-        """The game as a record: `Game.from_pun` gives it back."""
+        """The game as a record: `Game.from_pun` gives it back.
+
+        A name that PUN cannot write gets an id made from it: `Zoë` plays as `zoe`, and the record has both.
+        """
         players, made = self._log.players, list(self._made)
         while made and made[0].state.phase == "ready":  # players who came and went before the first deal
             players = made.pop(0).state.players
-        return record_text(replace(self._log, players=players, entries=[each.entry for each in made]))
+        log = replace(self._log, players=players, entries=[each.entry for each in made])
+        return record_text(with_player_ids(log))
 
     def text(self, seen_by: str | None = None) -> str:
         """The table as text: all of it, or what one player sees."""

@@ -1,9 +1,11 @@
 """Moves as people write and read them: `r5`, `W=g`, `r7 > bob uno`, `draw`."""
 
+import re
 from collections.abc import Mapping, Sequence
 
 from pioche.core import Command
 from pioche.game._errors import UnreadableMove
+from pioche.game._player_ids import player_ids, with_ids_for_targets
 from pioche.records import OfASeat, PunError, command_text, read_command
 
 
@@ -23,7 +25,7 @@ class Move:
     def __init__(self, command: OfASeat, players: Sequence[str]) -> None:
         self._command = command
         self._player = players[command.seat]
-        self._text = command_text(players, command).partition(" ")[2]
+        self._text = command_text(players, command).removeprefix(self._player).lstrip()
 
     @property
     def command(self) -> Command:
@@ -57,11 +59,39 @@ class Move:
 
 def read_move(text: str, players: Sequence[str], turn: str | None, aliases: Mapping[str, str]) -> OfASeat:
     """The command of a text; without a name it means the player in turn."""
-    words = text.split()
-    named = len(words) > 1 and words[0] in players
-    if not named and turn is None:
-        raise UnreadableMove(f'"{text}": nobody is in turn; write the player first, as in "ann uno"')
+    ids = player_ids(players)
+    named = player_of(text, players)
+    player = named or turn
+    if player is None:
+        raise UnreadableMove(
+            f'"{text}": nobody is in turn; deal first, or write the player first, as in "{players[0]} uno"'
+        )
+    said = with_ids_for_targets(text.strip()[len(named or "") :], ids)
     try:
-        return read_command(text if named else f"{turn} {text}", players, aliases)
+        return _command(said, player, ids, aliases)
     except PunError as error:
+        if named is None and _is_an_act(text, player, ids, aliases):
+            raise UnreadableMove(
+                f'"{text}": "{text.split()[0]}" does not play; expected one of {", ".join(players)}'
+            ) from None
         raise UnreadableMove(f'"{text}": expected {error.expected}, got {error.found}') from None
+
+
+def player_of(text: str, players: Sequence[str]) -> str | None:
+    """The player with whose name the text begins, if something follows it."""
+    said = text.strip()
+    begun = [player for player in players if re.match(rf"{re.escape(player)}\s", said)]
+    return max(begun, key=len, default=None)
+
+
+def _command(said: str, player: str, ids: Mapping[str, str], aliases: Mapping[str, str]) -> OfASeat:
+    return read_command(f"{ids[player]} {said.strip()}", list(ids.values()), aliases)
+
+
+def _is_an_act(text: str, player: str, ids: Mapping[str, str], aliases: Mapping[str, str]) -> bool:
+    """Whether the text would be a move without its first word, which then names somebody else."""
+    try:
+        _command(text.strip().partition(" ")[2], player, ids, aliases)
+    except PunError:
+        return False
+    return True

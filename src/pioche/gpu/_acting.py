@@ -1,4 +1,4 @@
-"""What an action does, up to the cards that are then due: the twin of `kernels._actions`."""
+"""Carries out an action, up to the cards that are then due: the twin of `kernels._actions`."""
 
 from typing import NamedTuple
 

@@ -72,7 +72,7 @@ def _write_cards(rows: Games, boards: Boards, players: int) -> None:
 
 
 def _write_answer(rows: Games, small: Small, rules: RoundRules) -> None:
-    """What waits for an answer, where something does."""
+    """The cards that await an answer, if there are any."""
     pending, stacked = small["phase"] == ANSWER, small["stacked"] == 1
     draws = small["draws"]
     for cell, value in (

@@ -1,4 +1,4 @@
-"""What may lie on what, and so what the seat in turn may do, as bits: the twin of `kernels._legality`."""
+"""Finds the cards that fit and the legal acts in turn, as bits: the twin of `kernels._legality`."""
 
 from typing import Final, NamedTuple, TypeAlias
 
@@ -20,7 +20,7 @@ SECOND: Final = 32
 
 
 class Choices(NamedTuple):
-    """What the seat in turn may do, and what that was found from."""
+    """The legal acts of the seat in turn, and the values they were computed from."""
 
     words: LegalWords
     hand: Cards

@@ -1,4 +1,4 @@
-"""What everybody has seen of a round, kept beside it where the engine keeps a history.
+"""Remembers what everybody has seen of a round, where the engine keeps a history.
 
 The words of `memory`, all uint32: for each seat a word of bounds, one of the bound on wilds, one of the
 traces of colours played and one of those left (`net_inputs.Sight`); then four words with the last eight

@@ -52,7 +52,7 @@ ROUNDS: Final = {
 
 
 class DatasetPlan(Struct, frozen=True, kw_only=True):
-    """What is played and valued."""
+    """The rounds to play and the settings to value them."""
 
     rules: RuleFields
     rules_name: str

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from fluent.runtime.resolver import Pattern
 
 DEFAULT: Final = "en"
-"""What the others fall back on."""
+"""The language of sentences that another language lacks."""
 FOLDER_VARIABLE: Final = "PIOCHE_LOCALE"
 """Names a folder with more languages, or with sentences in place of those that come with the package."""
 _CODE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")

@@ -1,4 +1,4 @@
-"""What both kinds of seats have in common."""
+"""The base of both kinds of seats, at a local and at a remote table."""
 
 from collections.abc import Sequence
 from typing import Protocol

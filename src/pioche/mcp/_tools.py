@@ -214,7 +214,7 @@ async def _serve(tools: Tools) -> None:
 
 
 def _in_one_line(tool: Callable[P, Awaitable[Any]]) -> Callable[P, Awaitable[Any]]:
-    """What goes wrong becomes an error that the model reads, in one line."""
+    """Turns failures into errors of one line, which the model reads."""
     from functools import wraps
 
     from mcp.server.mcpserver.exceptions import ToolError

@@ -5,7 +5,7 @@ from typing import Final
 from pioche.core import BLANKS, BUILT_IN_WILDS, COLOURS, CustomCard, RuleFields
 
 VOCABULARY: Final = 2
-"""What this version knows: 2 has editions."""
+"""The vocabulary of this version: 2 has editions."""
 FIRST: Final = 1
 """One side, four colours, the built-in cards and blanks: what a client without the field knows."""
 

@@ -69,7 +69,7 @@ def result_of(log: GameLog) -> DayResult:
 
 
 def champion_result(day: date) -> DayResult:
-    """What the champion makes of the same cards in the same seat; the same each time."""
+    """The champion's result with the same cards in the same seat; it is the same each time."""
     bots = [make_bot_from_spec(bot) for bot in (CHAMPION, *OPPONENTS)]
     chance = SeededChance(day_seed(day))
     before = new_game(Rulebook(day_rules()), tuple(f"p{seat + 1}" for seat in range(len(bots))))

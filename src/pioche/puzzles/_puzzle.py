@@ -26,7 +26,7 @@ class PuzzleAct(Struct, frozen=True):
 
 class Puzzle(Struct, frozen=True):
     id: str
-    """Four letters and digits made from the position: progress is kept by it."""
+    """Four letters and digits made from the position: progress is saved under it."""
     rules: str
     players: int
     level: int

@@ -21,6 +21,7 @@ from pioche.records._pun.errors import PunError
 from pioche.records._pun.positions import position_of, position_text
 from pioche.records._pun.script import DEFAULT_SEED, Script, load_script, read_script
 from pioche.records._pun.statements import Tag
+from pioche.records._pun.tokens import is_player_id
 from pioche.records._replay.bounded_replay import bounded_log
 from pioche.records._replay.checks import CheckedFile, Problem, check_file, os_reason, pun_files
 from pioche.records._replay.replay import ReplayFailure, ReplayStep, replay, rest_of_chance
@@ -60,6 +61,7 @@ __all__ = [
     "game_log_of",
     "highlight_lines",
     "id_for",
+    "is_player_id",
     "load_script",
     "match_summary",
     "narrate",

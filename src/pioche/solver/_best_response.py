@@ -1,4 +1,4 @@
-"""What policies are worth, and the best anybody can do against them: exact, by one pass over the tree."""
+"""Computes the exact worth of policies, and best responses to them, in one pass over the tree."""
 
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ class Exploitability(NamedTuple):
 
 
 class BestResponse(NamedTuple):
-    """What a player gets by it, and its choices: 1 for each that is taken."""
+    """A best response: what it wins, and its choices, 1 for each that is taken."""
 
     value: float
     choices: Numbers

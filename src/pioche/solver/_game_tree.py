@@ -148,7 +148,7 @@ class _Growing:
 
 
 def grow(book: Rulebook, most_nodes: int = 2_000_000) -> GameTree:
-    """Walks every course of a round of two players, dealt by the second of them or by lot."""
+    """Walks every course of a round of two players, dealt by the second of them or by a random dealer."""
     growing, points = _Growing(), [start_round(book, PLAYERS)]
     node = 0
     while points:

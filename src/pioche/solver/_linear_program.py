@@ -28,7 +28,7 @@ class _Sequences(NamedTuple):
 
 
 def equilibrium_value(tree: GameTree) -> float:
-    """What the first player gets when both play as well as can be."""
+    """What the first player gets when both play perfectly."""
     first, second = _sequences(tree, 0), _sequences(tree, 1)
     gains = _gains(tree, first, second)
     rows = second.constraints.shape[0]

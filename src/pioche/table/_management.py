@@ -1,4 +1,4 @@
-"""What people and the game master may do at a table beside playing: rights, times and results."""
+"""Checks what people and the game master may do at a table beside playing: rights, times and results."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias, assert_never

@@ -1,4 +1,4 @@
-"""What is learnt from kept rounds: proximal policy optimisation for the actor, likelihood for the critic."""
+"""Learns from stored rounds: proximal policy optimisation for the actor, likelihood for the critic."""
 
 from typing import Any, NamedTuple
 

@@ -22,7 +22,7 @@ SELF, RANDOM, SCRIPTED = 0, 1, 2
 DRAWN: Final = 1
 """The phase after a draw."""
 SHARP: Final = 64.0
-"""Odds for each point of worth: the best play is made, equal ones by lot."""
+"""Odds for each point of worth: the best play is chosen, at random among equal ones."""
 HELD_BACK: Final = 1_000.0
 SURE: Final = 1e4
 """Odds for each point of a frozen net's score: it always makes its best play, as the bots do."""

@@ -30,7 +30,7 @@ MOST_ROUNDS: Final = 2
 
 
 class Plan(NamedTuple):
-    """What is trained, kept with the result."""
+    """The settings of a run, stored with its result."""
 
     rules: RoundRules
     name: str
@@ -185,7 +185,7 @@ Pass = Callable[[Learner, Boards, Array, Array], tuple[Learner, Boards, PassFigu
 
 
 class CompiledRun(NamedTuple):
-    """What a run calls: keys for its boards, and a pass."""
+    """The functions that a run calls: keys for its boards, and a pass."""
 
     engine: GpuEngine
     refill: Callable[[Boards], Boards]

@@ -11,7 +11,7 @@ from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from pioche.server._storage.sqlite import SqliteStore
 from tests.server.postgres import MISSING, Cluster, is_left_out, private_cluster
-from tests.server.store.driving import Place
+from tests.server.store.store_use import Place
 
 
 @pytest.fixture(scope="session")

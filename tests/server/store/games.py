@@ -6,23 +6,23 @@ from pioche.protocol import to_server as s
 from pioche.server._storage.rows import batch_of
 from pioche.server._tables.guests import Guest
 from pioche.server._tables.hub import Hub
-from tests.server.rooms import FakeWire, Scene
+from tests.server.offline_tables import OfflineTable, RecordingWire
 
 
 def played_rows(rounds: int = 1, rules: str = "quiet+losers_collect") -> tuple[bytes, ...]:
     """This number of rounds between bots, as rows."""
-    scene = Scene(rules, seed="7")
-    guest = Guest(FakeWire(), "ann")
-    scene.room.enter(guest, "token", None)
+    offline = OfflineTable(rules, seed="7")
+    guest = Guest(RecordingWire(), "ann")
+    offline.room.enter(guest, "token", None)
     for number, bot in enumerate(("greedy", "random")):
-        scene.room.hear(guest, s.SeatBot(f"b{number}", bot, f"Bot {number}"))
+        offline.room.hear(guest, s.SeatBot(f"b{number}", bot, f"Bot {number}"))
     for number in range(rounds):
-        scene.room.hear(guest, s.StartRound(f"start-{number}"))
-        while (due := scene.room.next_due) is not None and scene.room.table.room.round_running:
-            scene.now = max(scene.now, due)
-            scene.room.tick()
-    first = batch_of("", 0, [scene.first], None, 0.0)
-    return tuple(row for batch in (first, *scene.batches) for row in batch.rows)
+        offline.room.hear(guest, s.StartRound(f"start-{number}"))
+        while (due := offline.room.next_due) is not None and offline.room.table.room.round_running:
+            offline.now = max(offline.now, due)
+            offline.room.tick()
+    first = batch_of("", 0, [offline.first], None, 0.0)
+    return tuple(row for batch in (first, *offline.batches) for row in batch.rows)
 
 
 async def played_table(hub: Hub) -> tuple[str, int]:

@@ -15,8 +15,8 @@ from pioche.server._storage.postgres_connection import connect
 from pioche.server._storage.sqlite import SqliteStore
 from pioche.server._tables.hub import Hub
 from pioche.table import Options, TableState
-from tests.server.hubs import come
 from tests.server.postgres import Cluster
+from tests.server.two_hubs import come
 
 Opening = Callable[[], Store]
 

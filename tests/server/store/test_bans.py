@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pioche.server import Ban
 from pioche.server._storage.base import Store, TableRow
-from tests.server.store.driving import Place, batch, kinds
+from tests.server.store.store_use import Place, batch, kinds
 
 
 def test_bans_last_until_they_are_lifted_also_over_a_restart(place: Place) -> None:

@@ -10,14 +10,14 @@ from pioche.server._storage.base import OwnedElsewhereError, Peer, TakenOverTabl
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import connect
 from tests.server.postgres import Cluster
-from tests.server.store.driving import batch, kinds
-from tests.server.store.two import Two, played
+from tests.server.store.store_use import batch, kinds
+from tests.server.store.two_processes import TwoProcesses, played
 
 
 def test_a_claim_that_had_to_wait_leaves_alone_what_a_new_process_has_claimed(database: Cluster) -> None:
     """The new process is invisible to a statement that began before it came."""
 
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         await two.ann.leases.release(["T"])
         new = PostgresStore(database.url)
@@ -41,7 +41,7 @@ def test_a_claim_that_had_to_wait_leaves_alone_what_a_new_process_has_claimed(da
     played(database, play)
 
 
-async def blocked(two: Two) -> None:
+async def blocked(two: TwoProcesses) -> None:
     """Whether a session waits for a lock."""
     waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
     while not (await two.tell(waiting))[0]["count"]:
@@ -49,7 +49,7 @@ async def blocked(two: Two) -> None:
 
 
 def test_a_takeover_whose_answer_was_lost_is_found_at_the_next_search(database: Cluster) -> None:
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("B", 0, "a", soon=True))
         await two.ann.create("x", batch("C", 0, "a", clock_left=9.0))
         await two.bob.create("x", batch("D", 0, "a", soon=True))
@@ -79,7 +79,7 @@ def test_a_takeover_whose_answer_was_lost_is_found_at_the_next_search(database: 
 def test_a_claim_whose_answer_was_lost_is_heard_of_at_the_next_look(database: Cluster) -> None:
     """No other process may run the bots of such a table."""
 
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         for table, soon in (("B", True), ("T", False)):
             await two.ann.create("x", batch(table, 0, "a", soon=soon))
         await two.ann.leases.release(["B", "T"])
@@ -104,7 +104,7 @@ def test_a_claim_whose_answer_was_lost_is_heard_of_at_the_next_look(database: Cl
 def test_a_table_that_is_claimed_while_it_is_taken_over_is_written_to_under_the_last_claim(
     database: Cluster,
 ) -> None:
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("B", 0, "a", soon=True))
         await two.bury(two.ann)
         leases = two.bob.leases
@@ -125,7 +125,7 @@ def test_a_table_that_is_claimed_while_it_is_taken_over_is_written_to_under_the_
 
 
 def test_a_look_at_which_nothing_is_found_writes_nothing(database: Cluster) -> None:
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("B", 0, "a", soon=True))
         assert await two.bob.leases.take_over(9) == []
         [row] = await two.tell("SELECT xmax::text::int AS locked FROM pioche.processes WHERE id = ''")

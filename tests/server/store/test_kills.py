@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pioche.server._storage.base import Store
 from tests.server.store.appender import TABLES, WIDTH
-from tests.server.store.driving import Place, rows
+from tests.server.store.store_use import Place, rows
 
 ROOT = Path(__file__).parents[3]
 

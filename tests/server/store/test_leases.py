@@ -11,13 +11,13 @@ from pioche.server._storage.postgres_connection import connect
 from pioche.server._storage.postgres_leases import CLAIM, RENEW, PostgresLeases
 from pioche.server._storage.postgres_schema import SCHEMA, TABLES
 from tests.server.postgres import Cluster
-from tests.server.store.driving import LONG, append, batch, kinds, rows
 from tests.server.store.proxy import proxy
-from tests.server.store.two import Two, played
+from tests.server.store.store_use import LONG, append, batch, kinds, rows
+from tests.server.store.two_processes import TwoProcesses, played
 
 
 def test_a_table_belongs_to_the_process_that_made_it(database: Cluster) -> None:
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         with pytest.raises(OwnedElsewhereError) as found:
             await two.bob.leases.claim("T")
@@ -32,7 +32,7 @@ def test_a_table_belongs_to_the_process_that_made_it(database: Cluster) -> None:
 
 
 def test_a_process_that_lost_a_table_writes_nothing(database: Cluster) -> None:
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         assert await kinds(two.ann, batch("T", 1, "b")) == [None]
         await two.bury(two.ann)
@@ -46,7 +46,7 @@ def test_a_process_that_lost_a_table_writes_nothing(database: Cluster) -> None:
 
 
 def test_a_late_renewal_does_not_bring_back_what_was_taken(database: Cluster) -> None:
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         for table in "TU":
             await two.ann.create("x", batch(table, 0, "a"))
         await two.bury(two.ann)
@@ -64,7 +64,7 @@ def test_a_late_renewal_does_not_bring_back_what_was_taken(database: Cluster) ->
 def test_a_renewal_waits_for_a_claim_that_was_there_before(database: Cluster) -> None:
     """Otherwise the process would believe that it holds what is being taken."""
 
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         await two.bury(two.ann)
         taking = await connect(database.url)
@@ -85,7 +85,7 @@ def test_a_renewal_waits_for_a_claim_that_was_there_before(database: Cluster) ->
 
 
 def test_a_process_that_was_forgotten_owns_nothing(database: Cluster) -> None:
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         await two.tell("DELETE FROM pioche.processes WHERE id = $1", two.ann.leases.me)
         assert await two.ann.leases.renew(b"") is None
@@ -98,7 +98,7 @@ def test_a_process_that_was_forgotten_owns_nothing(database: Cluster) -> None:
 
 
 def test_tables_that_go_on_by_themselves_are_taken_over_once(database: Cluster) -> None:
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         for number in range(30):
             await two.ann.create("x", batch(f"B{number}", 0, "a", soon=True))
         await two.ann.create("x", batch("C", 0, "a", clock_left=9.0))
@@ -122,7 +122,7 @@ def test_tables_that_go_on_by_themselves_are_taken_over_once(database: Cluster) 
 
 
 def test_a_released_table_goes_to_the_first_process_that_claims_it(database: Cluster) -> None:
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         await two.ann.create("x", batch("B", 0, "a", soon=True))
         await two.ann.leases.release(["T", "B", "NONE"])
@@ -136,7 +136,7 @@ def test_a_released_table_goes_to_the_first_process_that_claims_it(database: Clu
 
 
 def test_a_release_under_an_older_claim_takes_nothing_away(database: Cluster) -> None:
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         leases = two.ann.leases
         await two.ann.create("x", batch("T", 0, "a"))
         await leases.claim("T")
@@ -149,7 +149,7 @@ def test_a_release_under_an_older_claim_takes_nothing_away(database: Cluster) ->
 
 
 def test_a_claim_whose_answer_was_lost_can_be_released(database: Cluster) -> None:
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         two.ann.leases.epochs.clear()
         await two.bob.leases.release(["T"])
@@ -162,7 +162,7 @@ def test_a_claim_whose_answer_was_lost_can_be_released(database: Cluster) -> Non
 
 
 def test_an_orderly_close_frees_the_tables(database: Cluster) -> None:
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         answers = append(two.ann, [batch("T", number, "b") for number in range(1, 20)])
         await two.ann.close()
@@ -174,7 +174,7 @@ def test_an_orderly_close_frees_the_tables(database: Cluster) -> None:
 
 
 def test_a_renewal_that_comes_after_the_end_brings_nothing_back(database: Cluster) -> None:
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         me = two.ann.leases.me
         await two.ann.create("x", batch("T", 0, "a"))
         await two.ann.close()
@@ -185,7 +185,7 @@ def test_a_renewal_that_comes_after_the_end_brings_nothing_back(database: Cluste
 
 
 def test_a_table_of_a_newer_log_is_left_to_newer_processes(database: Cluster) -> None:
-    async def play(two: Two) -> None:
+    async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("T", 0, "a", soon=True))
         await two.tell("UPDATE pioche.rows SET version = 9")
         await two.bury(two.ann)

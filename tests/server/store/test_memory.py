@@ -7,7 +7,7 @@ import pytest
 from pioche.server import StoreError
 from pioche.server._storage.base import OutOfStepError
 from pioche.server._storage.memory import MemoryStore
-from tests.server.store.driving import Answer, batch, kind, rows
+from tests.server.store.store_use import Answer, batch, kind, rows
 
 
 def held_store() -> MemoryStore:

@@ -11,8 +11,8 @@ from pioche.server._storage.base import OutOfStepError, Store
 from pioche.server._storage.postgres import PostgresStore
 from pioche.server._storage.postgres_connection import PostgresConnection, connect
 from tests.server.postgres import Cluster
-from tests.server.store.driving import LONG, Place, append, appended, batch, kind, kinds, rows
 from tests.server.store.proxy import Proxy, proxy
+from tests.server.store.store_use import LONG, Place, append, appended, batch, kind, kinds, rows
 
 
 def through_a_proxy(database: Cluster, work: Callable[[Store, Proxy], Awaitable[None]]) -> None:

@@ -17,7 +17,7 @@ import pytest
 from pioche.server import StoreError
 from pioche.server._storage.base import OutOfStepError, Store
 from pioche.server._storage.sqlite import SqliteStore
-from tests.server.store.driving import Place, append, appended, batch, kind, kinds, rows
+from tests.server.store.store_use import Place, append, appended, batch, kind, kinds, rows
 
 BIG = "x" * 5000
 

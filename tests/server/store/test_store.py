@@ -14,7 +14,7 @@ from pioche.server._storage.base import (
     Store,
     StoredTable,
 )
-from tests.server.store.driving import Answer, Place, append, appended, batch, kind, kinds, rows
+from tests.server.store.store_use import Answer, Place, append, appended, batch, kind, kinds, rows
 
 
 def test_a_table_is_loaded_as_it_was_kept(place: Place) -> None:

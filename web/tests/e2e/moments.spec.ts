@@ -1,4 +1,4 @@
-/** What happens is seen where it happens, and nobody has to wait for it. */
+/** Events are shown where they happen, and nobody has to wait for them. */
 import type { Page } from "@playwright/test";
 import { holdMoments } from "./moment-scenes";
 import { expect, LAPTOP, type NewDevice, PHONE, type Server, TELEVISION, test } from "./fixtures";

@@ -1,4 +1,4 @@
-"""What house rules and presets change: the length of a round, the swing of its points, the value of skill."""
+"""Measures how house rules and presets change the length of a round, its points, and the value of skill."""
 
 from collections.abc import Callable
 from math import sqrt

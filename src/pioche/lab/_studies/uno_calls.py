@@ -1,4 +1,4 @@
-"""What it costs not to call UNO, by how often the others notice."""
+"""Measures the cost of not calling UNO, by how often the others notice."""
 
 from typing import Final
 

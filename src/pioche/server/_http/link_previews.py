@@ -1,4 +1,4 @@
-"""What a link says of itself where people post it: a title, a line and a picture (Open Graph).
+"""Previews of links where people post them: a title, a line and a picture (Open Graph).
 
 A preview names the rules and counts seats. It names nobody, and it tells nothing about cards.
 """

@@ -1,4 +1,4 @@
-"""What applies to every request and every answer."""
+"""Rules for every request and every answer."""
 
 import asyncio
 import re

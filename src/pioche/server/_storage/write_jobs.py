@@ -1,4 +1,4 @@
-"""What the stores share: refusing a step, and answering those who wait for it."""
+"""Code that all stores share: it refuses a step, and answers those who wait for it."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence

@@ -1,4 +1,4 @@
-"""What this server allows at its tables beside the rules of the game."""
+"""Says what this server allows at its tables, beside the rules of the game."""
 
 from functools import lru_cache
 from typing import Final

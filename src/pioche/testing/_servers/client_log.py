@@ -1,4 +1,4 @@
-"""What one person has been told of a table, over all connections."""
+"""Collects what one person has been told of a table, over all connections."""
 
 from typing import Any, TypeVar
 

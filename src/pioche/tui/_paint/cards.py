@@ -122,7 +122,7 @@ class CardPainter:
         return face_of(card, DARK if self.side == DARK else LIGHT) if "/" in card else card
 
     def sign(self, card: Code) -> str:
-        """What stands on the card: at most three characters, none for a Wild shown by its shapes."""
+        """The text on the card: at most three characters, none for a Wild shown by its shapes."""
         told = self._told[self.book.faces[card].symbol]
         drawn = told.letters if self.style.faces is Faces.LETTERS else told.picture
         if not drawn:

@@ -1,4 +1,4 @@
-"""What has happened at a remote table, folded from its log: names, the score sheet, sentences."""
+"""The story of a remote table, folded from its log: names, the score sheet, sentences."""
 
 from collections import deque
 from collections.abc import Sequence

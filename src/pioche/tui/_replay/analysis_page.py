@@ -1,4 +1,4 @@
-"""What the analysis of a record says beside the table: curves, marks, and what would have been better."""
+"""Shows the analysis of a record beside the table: curves, marks, and better acts."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What must still be chosen before a command is complete: a colour, a player."""
+"""The choices that a command still needs before it is complete: a colour, a player."""
 
 from typing import Literal
 

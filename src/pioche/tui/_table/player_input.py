@@ -47,7 +47,7 @@ class PlayerInput:
         self.asked_for_help = False
         self.message: Message | None = None
         self.warning: Callable[[Command], str] = lambda _: ""
-        """What the coach has against an act, if there is a coach."""
+        """Finds the objection of the coach to an act, if there is a coach."""
         self._moment: object = None
         self.refresh()
 

@@ -23,7 +23,7 @@ from pioche.tui._widgets.board_screen import BoardScreen, page_rows
 
 SHOWN_PAGES: Final = ("scores", "rules", "help")
 _THROUGH_PAGES: Final = (*SHOWN_PAGES, *COACH_KEYS, "uno", "catch", "export")
-"""What keys may do while a page is read; a call or a catch cannot wait."""
+"""The acts of keys while a page is open; a call or a catch cannot wait."""
 COACH_INTERVAL: Final = 0.1
 """Seconds between two looks at whether advice has come."""
 Left = Literal["quit", "again", "menu"]

@@ -1,0 +1,288 @@
+"""One seed: a server, one or two tables, people, and faults; in between, everything is checked."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from random import Random
+from typing import Any, Final
+
+from msgspec import Struct
+
+from fuzz.checks import Broken, check
+from fuzz.network import loop
+from fuzz.network.devices import Device
+from fuzz.network.faults import CALM, Fault, Sky, stormy
+from fuzz.network.frame_checks import StoredLog, check_answers, check_kept, check_known, check_told
+from fuzz.network.links import Link
+from fuzz.network.people import Person, some_table
+from fuzz.network.process import Process
+from pioche.server._sockets.socket_connection import SocketConnection
+from pioche.server._storage.memory import SharedMemory
+from pioche.server._tables.live_table import LiveTable
+
+NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
+PATIENCE: Final = 200.0
+"""Seconds within which a network without faults must have told everybody everything."""
+LONG: Final = 60.0
+"""Seconds after which people end a game."""
+LAST: Final = 1200.0
+"""Seconds within which some round ends."""
+
+
+class ProcessRun(Struct):
+    """The result of one seed."""
+
+    faults: Counter[Fault]
+    frames: int
+    entries: int
+    rounds: int
+    seconds: float
+
+
+class SimulatedTable:
+    """A table and the people around it."""
+
+    def __init__(self, whole: "OneProcess", code: str) -> None:
+        self.code = code
+        self.books = StoredLog(whole.memory, code)
+        rng, players = whole.sky.rng, whole.sky.rng.randint(1, 5)
+        self._hall = whole
+        guests = [Person(name, whole.sky, self._connect, True) for name in NAMES[:players]]
+        guests += [
+            Person(f"guest {number}", whole.sky, self._connect, False) for number in range(rng.randint(0, 2))
+        ]
+        self.people = guests
+
+    def _connect(self, link: Link, device: Device) -> bool:
+        process = self._hall.process
+        if not process.alive:
+            return False
+        process.serve(self.code, link, lambda frame: self._watch(frame, device))
+        return True
+
+    def _watch(self, frame: str, device: Device) -> None:
+        """A frame that is about to be sent."""
+        tokens = (each.line.token for each in self.people if device not in each.devices)
+        try:
+            self.books.see(frame, [token.partition(".")[2] for token in tokens if token])
+        except Broken as problem:
+            self._hall.problems.append(str(problem))  # a server survives what its connections raise
+
+    @property
+    def room(self) -> LiveTable | None:
+        return self._hall.process.hub.rooms.get(self.code)
+
+    @property
+    def is_quiet(self) -> bool:
+        """Everybody is there and has been told everything."""
+        room = self.room
+        if room is None or room.unkept or room.lifecycle.is_suspended:
+            return False
+        end = len(room.table.log)
+        return all(_is_told(device, end) for person in self.people for device in person.devices)
+
+    def check(self) -> None:
+        room = self.room
+        assert room is not None
+        check_kept(self.books, room)
+        for person in self.people:
+            for device in person.devices:
+                check_known(device.line, room)
+
+    def check_all(self, now: float) -> None:
+        table = self.books.table(now)
+        for person in self.people:
+            check_told(person.line, person.notes, table)
+            check_answers(person.line.player, person.notes, table, person.device.repeated)
+
+
+def _is_told(device: Device, end: int) -> bool:
+    link, line = device.link, device.line
+    if link is None or not line.up or line.end != end or line.view is None:
+        return False
+    return link.open and not link.up.on_way and not link.down.on_way
+
+
+class OneProcess:
+    def __init__(self, seed: int) -> None:
+        self.sky = Sky(Random(f"faults {seed}"))
+        self.memory = SharedMemory()
+        self.day = [1.8e9]
+        self.parties: list[SimulatedTable] = []
+        self.problems: list[str] = []
+        self.process = self._new_process()
+        self._loop = asyncio.get_running_loop()
+        self._loop.set_exception_handler(self._failed)
+
+    def _new_process(self) -> Process:
+        return Process(self.memory, self.sky, self.day)
+
+    def _failed(self, _: Any, context: dict[str, Any]) -> None:
+        self.problems.append(f"{context['message']}: {context.get('exception')!r}")
+
+    async def open(self) -> None:
+        await self.process.start()
+        rng = self.sky.rng
+        for _ in range(rng.choice((1, 1, 2))):
+            room = await self.process.hub.open_table("somebody", *some_table(rng))
+            self.parties.append(SimulatedTable(self, room.code))
+
+    async def storm(self, seconds: float) -> None:
+        self.sky.weather = stormy(self.sky.rng)
+        for person in self._people:
+            person.idle = False
+        until = self._loop.time() + seconds
+        while self._loop.time() < until:
+            await asyncio.sleep(1.0)
+            self._look()
+            await self._trouble()
+
+    async def _trouble(self) -> None:
+        sky = self.sky
+        if sky.strikes(Fault.CLOCK, 0.02):
+            self.day[0] += sky.rng.uniform(-1e6, 1e6)
+        if sky.strikes(Fault.CRASH, sky.weather.crash):
+            self.process.crash()
+            await self._start_again()
+        elif sky.strikes(Fault.RESTART, sky.weather.crash / 4):
+            await self.process.stop()
+            await self._start_again()
+
+    async def _start_again(self) -> None:
+        await asyncio.sleep(self.sky.rng.uniform(0.05, 5.0))
+        self.process = self._new_process()
+        await self.process.start()
+
+    async def calm(self) -> None:
+        """The network heals, people rest, and everything is told; bots may play on."""
+        self._heal()
+        await self._until(lambda: all(party.is_quiet for party in self.parties), PATIENCE, "never quiet")
+        for party in self.parties:
+            party.check()
+
+    def _heal(self) -> None:
+        self.sky.weather = CALM
+        for person in self._people:
+            person.idle = True
+            for device in person.devices:
+                device.switch(True)
+                self._mend(device.link)
+
+    def _mend(self, link: Link | None) -> None:
+        if link is not None and (link.crooked or link.up.dead or link.down.dead):
+            link.cut()
+
+    async def end(self) -> None:
+        """Without faults the current round ends."""
+        before = [party.books.rounds for party in self.parties]
+        for person in self._people:
+            person.idle, person.hurried = False, True
+            self._loop.call_later(LONG, setattr, person, "weary", True)
+
+        def ended() -> bool:
+            return all(party.books.rounds > had for party, had in zip(self.parties, before, strict=True))
+
+        await self._until(ended, LAST, "no round ends", 5.0)
+        await self.calm()
+        for party in self.parties:
+            party.check_all(self._loop.time())
+
+    def check_silence(self, said: Sequence[str]) -> None:
+        """The logs of the server contain no secret."""
+        secrets = [party.books.seed for party in self.parties]
+        secrets += [person.line.token for person in self._people if person.line.token]
+        check(not any(secret in line for line in said for secret in secrets), "a secret is in the logs")
+
+    async def _until(
+        self, holds: Callable[[], bool], seconds: float, otherwise: str, step: float = 0.03
+    ) -> None:
+        until = self._loop.time() + seconds
+        while not holds():
+            self._look()
+            if self._loop.time() > until:
+                raise Broken(f"{otherwise}: {[self._state(party) for party in self.parties]}")
+            await asyncio.sleep(step)
+
+    def _state(self, party: SimulatedTable) -> str:
+        lines = [(each.name, each.line.up, each.line.end) for each in party.people]
+        room = party.room
+        if room is None:
+            return f"not in memory, {lines}"
+        game = room.table.room
+        return (
+            f"{len(room.table.log)} entries, {room.unkept} unkept, {game.game.phase}, {game.master}, {lines}"
+        )
+
+    def _look(self) -> None:
+        """Checks what may go wrong at any time."""
+        if self.problems:
+            raise Broken(self.problems[0])
+        for room in self.process.hub.rooms.values():
+            for guest in room.guests:
+                assert isinstance(guest.wire, SocketConnection)
+                waiting, most = guest.wire.waiting, self.process.limits.queue
+                check(waiting <= most, f"{waiting} frames wait for a slow reader, {most} may")
+
+    @property
+    def _people(self) -> Iterator[Person]:
+        return (person for party in self.parties for person in party.people)
+
+    @property
+    def done(self) -> ProcessRun:
+        return ProcessRun(
+            self.sky.tally,
+            sum(party.books.frames for party in self.parties),
+            sum(party.books.end for party in self.parties),
+            sum(party.books.rounds for party in self.parties),
+            self._loop.time(),
+        )
+
+
+async def _simulate(seed: int, faults: int, said: Sequence[str]) -> ProcessRun:
+    whole = OneProcess(seed)
+    try:
+        await whole.open()
+        while whole.sky.tally.total() < faults:
+            await whole.storm(whole.sky.rng.uniform(10.0, 40.0))
+            await whole.calm()
+        await whole.end()
+        whole.check_silence(said)
+    finally:
+        whole.process.crash()
+    return whole.done
+
+
+class _Complaints(logging.Handler):
+    """The server's log, and the parts that it could not explain."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: list[str] = []
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.said.append(self.format(record))
+        if record.exc_info:
+            self.found.append(self.said[-1])
+
+
+@contextmanager
+def listening() -> Iterator[_Complaints]:
+    log, complaints = logging.getLogger("pioche.server"), _Complaints()
+    log.addHandler(complaints)
+    propagates, log.propagate = log.propagate, False
+    try:
+        yield complaints
+    finally:
+        log.removeHandler(complaints)
+        log.propagate = propagates
+
+
+def simulate_process(seed: int, faults: int = 500) -> ProcessRun:
+    """The story of this seed, with at least this number of faults."""
+    with listening() as complaints:
+        done = loop.run(_simulate(seed, faults, complaints.said))
+    check(not complaints.found, "\n".join(complaints.found[:1]))
+    return done

@@ -1,0 +1,44 @@
+"""Connections at the beginning of a test, and questions about them."""
+
+from collections.abc import Sequence
+from random import Random
+
+from pioche.client import TableConnection
+from pioche.core import View, legal
+from pioche.protocol import ToServer
+from pioche.table import Options
+from pioche.table import commands as c
+from tests.client.scripted_table import ScriptedTable, drawing
+
+VERIFIABLE = Options(uno_grace=0, verifiable=True)
+
+
+def host(
+    rules: str = 'extends = "classic"\n', options: Options | None = None, whole: bool = True
+) -> ScriptedTable:
+    return ScriptedTable(TableConnection(whole=whole, rng=Random(1), draw=drawing()), rules, options)
+
+
+def of(kind: type, messages: Sequence[ToServer]) -> list[ToServer]:
+    return [message for message in messages if isinstance(message, kind)]
+
+
+def view(far: ScriptedTable) -> View | None:
+    return far.line.view
+
+
+def dealing(far: ScriptedTable) -> bool:
+    return far.line.room is not None and far.line.room.dealing
+
+
+def in_turn() -> ScriptedTable:
+    """A connection of Ann, who has her cards and is in turn."""
+    far = host()
+    far.deal("bob")
+    while far.table.room.game.turn != 0:
+        game = far.table.room.game
+        far.do(c.ActCommand("bob", legal(game, 1).in_turn[0]))
+        far.now += 10
+        far.table.tick(far.now)
+    far.arrive()
+    return far
