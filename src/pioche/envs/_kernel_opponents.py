@@ -87,7 +87,7 @@ class KernelOpponents:
         self.table: KernelTable = KernelTable(rules, seating_of(bots, players, seat))
         self.table.cells = self.game.cells
         self.log: Cells = empty_log(LOG_ROOM)
-        [self.known] = empty_bounds(1, bounds)
+        self.known: Cells = empty_bounds(1, bounds)[0]
 
     def start(self, seed: str, number: int) -> None:
         self.deal = f"{seed}/{number}"
