@@ -53,4 +53,7 @@ def test_the_pages_say_how_strong_players_were_asked() -> None:
         for others in ("a", "3")
     ]
     assert [STUDY.is_told(figure) for figure in named] == [True, False]
-    assert "against three of them, naming any colour is worth −2.1 ± 1.8, which may be chance" in TEXTS["strategy.md"]
+    assert (
+        "against three of them, naming any colour is worth −2.1 ± 1.8, which may be chance"
+        in TEXTS["strategy.md"]
+    )
