@@ -46,10 +46,10 @@ async def play(app: JoinApp, pilot: Pilot[None], remote: RemoteTestTable, rounds
         await follow(app, pilot)
         if len(app.session.sheet) >= rounds:
             return
-        desk = table_of(app).desk
-        if desk.choice is not None:
+        player_input = table_of(app).player_input
+        if player_input.choice is not None:
             await press(app, "enter")
-        elif desk.in_turn and not desk.waiting and desk.legal is not None:
+        elif player_input.in_turn and not player_input.waiting and player_input.legal is not None:
             near = any(
                 button.action == "uno" and button.tone == "now" for button in table_of(app).stage.fixed()
             )
@@ -182,7 +182,7 @@ def test_a_cut_line_is_told_calmly_and_the_table_stays() -> None:
     async def cut(pilot: Pilot[None]) -> None:
         await follow(app, pilot)
         await pilot.pause()
-        hand = table_of(app).desk.hand
+        hand = table_of(app).player_input.hand
         ann.cut()
         await follow(app, pilot)
         ann.line.lost(remote.scene.now)
@@ -193,7 +193,7 @@ def test_a_cut_line_is_told_calmly_and_the_table_stays() -> None:
         assert "essai 2" in text(app)
         await press(app, "m")
         await pilot.pause()
-        assert table_of(app).desk.hand == hand
+        assert table_of(app).player_input.hand == hand
         ann.connect()
         remote.settle()
         await follow(app, pilot)
@@ -216,11 +216,11 @@ def test_any_key_takes_the_seat_back_from_a_bot_and_plays_nothing() -> None:
         assert "Press any key to take your seat back." in text(app)
         await press(app, "l")
         assert seat.session.stand_in is not None
-        cards = len(table_of(app).desk.hand)
+        cards = len(table_of(app).player_input.hand)
         await press(app, "enter")
         await follow(app, pilot)
         assert "Press any key" not in text(app)
-        assert len(table_of(app).desk.hand) == cards
+        assert len(table_of(app).player_input.hand) == cards
 
     drive(app, back)
     assert remote.scene.room.table.room.chair(seat.player).stand_in is None  # type: ignore[union-attr]
@@ -323,7 +323,7 @@ def test_a_spectator_has_no_cards_and_sits_down_for_the_next_round() -> None:
         ann.ask(s.StartRound(""))
         await follow(app, pilot)
         await pilot.pause()
-        assert len(table_of(app).desk.hand) == 3
+        assert len(table_of(app).player_input.hand) == 3
         assert "UNO!" in text(app)
 
     drive(app, sit)
@@ -347,7 +347,7 @@ def test_another_game_by_other_rules_is_laid_with_its_own_cards() -> None:
         await follow(app, pilot)
         await pilot.pause()
         assert app.screen is not before
-        assert table_of(app).desk.cards.book.rules == load("party")
+        assert table_of(app).player_input.cards.book.rules == load("party")
 
     drive(app, again)
 

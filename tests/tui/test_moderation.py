@@ -77,8 +77,8 @@ def test_open_hands_stand_in_the_lobby_and_at_the_table() -> None:
     lobby = paint_lobby(100, 30, Lobby(bob.session, "en", LINK))
     assert WARNING in lobby.text()
     session = bob.session
-    desk = PlayerInput(session, CardPainter(Rulebook(session.rules), DeckStyle(), "en"), Hints())
-    assert RemoteSceneBuilder(desk, "Classic").scene().clock == "OPEN HANDS TO THE GAME MASTER"
+    player_input = PlayerInput(session, CardPainter(Rulebook(session.rules), DeckStyle(), "en"), Hints())
+    assert RemoteSceneBuilder(player_input, "Classic").scene().clock == "OPEN HANDS TO THE GAME MASTER"
 
 
 class Printed:

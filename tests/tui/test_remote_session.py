@@ -38,7 +38,7 @@ def in_turn(remote: RemoteTestTable) -> Seat:
     return remote.seats[turn]
 
 
-def desk_of(seat: Seat, lang: str = "en") -> PlayerInput:
+def input_of(seat: Seat, lang: str = "en") -> PlayerInput:
     session = seat.session
     return PlayerInput(session, CardPainter(Rulebook(session.rules), DeckStyle(), lang), Hints())
 
@@ -157,45 +157,47 @@ def test_the_same_is_not_asked_twice_while_it_waits() -> None:
     assert len(ann.line.frames()) == 1
 
 
-def point_at_what_does_not_fit(desk: PlayerInput) -> None:
-    namers = desk.cards.book.colour_namers
+def point_at_what_does_not_fit(player_input: PlayerInput) -> None:
+    namers = player_input.cards.book.colour_namers
     wrong = (
-        place for place, card in enumerate(desk.hand) if place not in desk.playable and card not in namers
+        place
+        for place, card in enumerate(player_input.hand)
+        if place not in player_input.playable and card not in namers
     )
-    desk.cursor, desk.on_buttons = next(wrong), False
+    player_input.cursor, player_input.on_buttons = next(wrong), False
 
 
 def test_a_refused_card_is_explained_in_the_words_of_the_player() -> None:
     remote, _, _ = two('extends = "classic"\n', seed="2")
     seat = in_turn(remote)
-    desk = desk_of(seat, "fr")
-    point_at_what_does_not_fit(desk)
-    desk.do("enter")
+    player_input = input_of(seat, "fr")
+    point_at_what_does_not_fit(player_input)
+    player_input.do("enter")
     seat.session.beat()
-    desk.refresh()
-    assert desk.message is not None
-    assert desk.message.tone == "refused"
-    assert desk.message.text.startswith("Tu ne peux pas poser")
-    assert desk.in_turn
+    player_input.refresh()
+    assert player_input.message is not None
+    assert player_input.message.tone == "refused"
+    assert player_input.message.text.startswith("Tu ne peux pas poser")
+    assert player_input.in_turn
 
 
 def test_where_attempts_cost_cards_what_is_not_offered_is_asked_for_twice() -> None:
     remote, _, _ = two('extends = "classic"\nmistake_penalty = 2\n', seed="2")
-    desk = desk_of(in_turn(remote))
-    point_at_what_does_not_fit(desk)
+    player_input = input_of(in_turn(remote))
+    point_at_what_does_not_fit(player_input)
     log = len(remote.scene.room.table.log)
-    desk.do("enter")
+    player_input.do("enter")
     assert len(remote.scene.room.table.log) == log
-    assert desk.message is not None
-    assert "may cost" in desk.message.text
-    desk.do("enter")
+    assert player_input.message is not None
+    assert "may cost" in player_input.message.text
+    player_input.do("enter")
     assert len(remote.scene.room.table.log) > log
 
 
 def test_a_move_for_a_turn_that_is_over_is_not_spoken_of() -> None:
     remote, _, _ = two('extends = "classic"\n', clock=5.0)
     seat = in_turn(remote)
-    desk = desk_of(seat)
+    player_input = input_of(seat)
     seat.deaf = True
     seat.session.act(seat.player, Draw(seat.session.view("").seat))
     remote.after(6)
@@ -205,16 +207,16 @@ def test_a_move_for_a_turn_that_is_over_is_not_spoken_of() -> None:
     remote.settle()
     seat.session.beat()
     codes = [answer.code for _, answer in seat.session._answers if isinstance(answer, RefusedAnswer)]
-    desk.refresh()
+    player_input.refresh()
     assert codes == ["stale"]
-    assert desk.message is None
+    assert player_input.message is None
 
 
 def test_a_player_acts_on_what_is_shown_although_the_connection_runs_on() -> None:
     remote, _, _ = two('extends = "classic"\n', clock=5.0)
     seat = in_turn(remote)
-    desk = desk_of(seat)
-    desk.do("end")
+    player_input = input_of(seat)
+    player_input.do("end")
     shown = seat.session.view("")
     remote.after(6)
     while in_turn(remote) is seat:
@@ -222,10 +224,10 @@ def test_a_player_acts_on_what_is_shown_although_the_connection_runs_on() -> Non
     assert seat.line.view != shown
     assert seat.session.view("") == shown
     log = len(remote.scene.room.table.log)
-    desk.do("draw")
+    player_input.do("draw")
     seat.session.beat()
-    desk.refresh()
-    assert desk.message is None
+    player_input.refresh()
+    assert player_input.message is None
     assert seat.session.view("") == seat.line.view
     assert len(remote.scene.room.table.log) == log
 
@@ -254,7 +256,7 @@ def one_card_left(remote: RemoteTestTable) -> tuple[Seat, Seat]:
 def test_a_catch_is_held_and_then_overtaken_by_the_call() -> None:
     remote, _, _ = two()
     careless, other = one_card_left(remote)
-    desk, seat = desk_of(other), careless.session.view("").seat
+    player_input, seat = input_of(other), careless.session.view("").seat
     assert careless.session.left("uno", careless.player) == pytest.approx(0.75)
     other.session.act(other.player, Catch(other.session.view("").seat, seat))
     other.session.beat()
@@ -265,24 +267,24 @@ def test_a_catch_is_held_and_then_overtaken_by_the_call() -> None:
     assert not other.session.busy  # a card may be laid meanwhile
     careless.session.act(careless.player, Call(seat))
     other.session.beat()
-    desk.refresh()
-    assert desk.message is not None
-    assert desk.message.text == "There is nobody to catch now."
+    player_input.refresh()
+    assert player_input.message is not None
+    assert player_input.message.text == "There is nobody to catch now."
 
 
 def test_the_time_to_call_is_shown_to_whom_it_is_given_and_runs_out() -> None:
     remote, _, _ = two()
     careless, other = one_card_left(remote)
-    shown = [RemoteSceneBuilder(desk_of(seat), "Classic").scene().clock for seat in (careless, other)]
+    shown = [RemoteSceneBuilder(input_of(seat), "Classic").scene().clock for seat in (careless, other)]
     assert shown == ["UNO 0.8 s", ""]
     remote.scene.now += 0.75
-    assert RemoteSceneBuilder(desk_of(careless), "Classic").scene().clock == ""
+    assert RemoteSceneBuilder(input_of(careless), "Classic").scene().clock == ""
 
 
 @pytest.mark.parametrize(("seconds", "shown"), [(20, "20 s"), (600, "10 min"), (172800, "48 h")])
 def test_a_clock_of_days_is_shown_in_hours(seconds: float, shown: str) -> None:
     remote, _, _ = two(clock=seconds)
-    assert RemoteSceneBuilder(desk_of(in_turn(remote)), "Classic").scene().clock == shown
+    assert RemoteSceneBuilder(input_of(in_turn(remote)), "Classic").scene().clock == shown
 
 
 def test_for_somebody_away_for_a_minute_a_bot_may_play_until_the_owner_is_back() -> None:

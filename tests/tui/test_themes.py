@@ -46,8 +46,8 @@ def test_in_sixteen_colours_a_card_that_does_not_fit_is_an_outline_of_its_colour
 def styles(theme: PaintTheme) -> list[tuple[str, Style]]:
     """All styles of a table in play."""
     session = lay(("r3 r9 yS y4 g7 g2 bR b+2 W", *OTHERS))
-    desk = sit(session)
-    canvas = paint_scene(80, 24, SceneBuilder(desk, "Classic").scene(), desk.cards)
+    player_input = sit(session)
+    canvas = paint_scene(80, 24, SceneBuilder(player_input, "Classic").scene(), player_input.cards)
     return [(look, theme.style(look)) for row in canvas.rows for _, look in row]
 
 

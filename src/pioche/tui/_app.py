@@ -135,9 +135,9 @@ class PiocheApp(TerminalApp):
     def _sit_down(self, session: Session, title: str) -> None:
         self.session = session
         cards = CardPainter(Rulebook(session.rules), read_style(self.settings.style), self.lang)
-        desk = PlayerInput(session, cards, self.hints)
+        player_input = PlayerInput(session, cards, self.hints)
         moves = self.beats and self.settings.motion == "on"
-        screen = TableScreen(desk, title, self._put_away, self.beats, moves, self._coach(session))
+        screen = TableScreen(player_input, title, self._put_away, self.beats, moves, self._coach(session))
         self.push_screen(screen, self._stood_up)
 
     def _coach(self, session: Session) -> Coach | None:

@@ -90,8 +90,8 @@ class JoinApp(TerminalApp):
         self._game = session.room.number
         title = title_of_rules(session.rules, self.lang)
         session.told_highlights = []
-        desk = PlayerInput(session, cards, self.hints)
-        table = RemoteTable(desk, title, self._record, self._highlights, self._moves)
+        player_input = PlayerInput(session, cards, self.hints)
+        table = RemoteTable(player_input, title, self._record, self._highlights, self._moves)
         self.push_screen(table, self._left_table)
 
     def _left_table(self, left: Left | None) -> None:

@@ -22,10 +22,10 @@ class RemoteSceneBuilder(SceneBuilder):
 
     @property
     def session(self) -> RemoteSession:
-        return cast(RemoteSession, self.desk.session)
+        return cast(RemoteSession, self.player_input.session)
 
     def _names(self) -> Sequence[str]:
-        return [self._marked(player) for player in self.desk.view.players]
+        return [self._marked(player) for player in self.player_input.view.players]
 
     def _marked(self, player: str) -> str:
         session = self.session
@@ -80,7 +80,7 @@ class RemoteSceneBuilder(SceneBuilder):
 
     def _out_of_turn(self) -> Status:
         status, chair = super()._out_of_turn(), self._awaited()
-        if self.session.chair is not None and self.desk.view.seat < 0:
+        if self.session.chair is not None and self.player_input.view.seat < 0:
             status = Status(f"{status.text} {self.say('lobby-about-sit')}", status.tone)
         if status.tone != "hint" or chair is None or chair.bot is not None:
             return status
@@ -94,7 +94,7 @@ class RemoteSceneBuilder(SceneBuilder):
         )
 
     def _awaited(self) -> Chair | None:
-        view = self.desk.view
+        view = self.player_input.view
         return None if view.turn is None else self.session.room.chair(view.players[view.turn])
 
     def _for_whom(self) -> str | None:
