@@ -77,7 +77,7 @@ class Fleet(OneProcess):
 
     def watch(self, node: Node, code: str, frame: str) -> None:
         """A process that has the table in memory and speaks of it owns it."""
-        if code not in node.hub.rooms or _kind(frame).type not in OF_THE_TABLE:
+        if code not in node.hub.live_tables or _kind(frame).type not in OF_THE_TABLE:
             return
         holder = self.memory.tables[code].holder
         if holder != node.store.leases.me:
@@ -86,7 +86,7 @@ class Fleet(OneProcess):
     # as `OneProcess` has one process
 
     def _new_process(self) -> Any:
-        hub = SimpleNamespace(rooms=SimpleNamespace(get=self._room))
+        hub = SimpleNamespace(live_tables=SimpleNamespace(get=self._live_table))
         return SimpleNamespace(alive=True, serve=self._serve, hub=hub, crash=self._sink)
 
     def _serve(self, code: str, link: Link, watch: Callable[[str], None]) -> None:
@@ -96,12 +96,12 @@ class Fleet(OneProcess):
         else:
             link.cut()
 
-    def _room(self, code: str) -> LiveTable | None:
+    def _live_table(self, code: str) -> LiveTable | None:
         """At its owner."""
         holder = self.memory.tables[code].holder
         for node in self._nodes.values():
             if node.alive and node.store.leases.me == holder:
-                return node.hub.rooms.get(code)
+                return node.hub.live_tables.get(code)
         return None
 
     def _sink(self) -> None:
@@ -121,8 +121,8 @@ class Fleet(OneProcess):
         for number in range(tables):
             node = self._nodes[f"n{number % self._size}"]
             opening = node.hub.open_table("somebody", *some_table(rng))
-            room = await node.freezer.run(asyncio.ensure_future, opening)
-            self.parties.append(SimulatedTable(self, room.code))
+            live_table = await node.freezer.run(asyncio.ensure_future, opening)
+            self.parties.append(SimulatedTable(self, live_table.code))
 
     async def weather(self, incidents: int, pause: tuple[float, float]) -> None:
         self.sky.weather = BREEZE
@@ -216,9 +216,9 @@ class Fleet(OneProcess):
 
     def _all_here(self, party: SimulatedTable) -> bool:
         """Broken connections are noticed after a while."""
-        room = party.room
+        live_table = party.live_table
         devices = [device for person in party.people for device in person.devices]
-        here = set() if room is None else set(room.guests.players())
+        here = set() if live_table is None else set(live_table.guests.players())
         return all(set(device.line.here) == here for device in devices)
 
     @property

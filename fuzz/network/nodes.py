@@ -113,7 +113,7 @@ class Node:
 
     @property
     def is_idle(self) -> bool:
-        return not self.hub.rooms and not self._visits
+        return not self.hub.live_tables and not self._visits
 
     # connections
 

@@ -71,25 +71,25 @@ class SimulatedTable:
             self._hall.problems.append(str(problem))  # a server survives what its connections raise
 
     @property
-    def room(self) -> LiveTable | None:
-        return self._hall.process.hub.rooms.get(self.code)
+    def live_table(self) -> LiveTable | None:
+        return self._hall.process.hub.live_tables.get(self.code)
 
     @property
     def is_quiet(self) -> bool:
         """Everybody is there and has been told everything."""
-        room = self.room
-        if room is None or room.unkept or room.lifecycle.is_suspended:
+        live_table = self.live_table
+        if live_table is None or live_table.unkept or live_table.lifecycle.is_suspended:
             return False
-        end = len(room.table.log)
+        end = len(live_table.table.log)
         return all(_is_told(device, end) for person in self.people for device in person.devices)
 
     def check(self) -> None:
-        room = self.room
-        assert room is not None
-        check_kept(self.books, room)
+        live_table = self.live_table
+        assert live_table is not None
+        check_kept(self.books, live_table)
         for person in self.people:
             for device in person.devices:
-                check_known(device.line, room)
+                check_known(device.line, live_table)
 
     def check_all(self, now: float) -> None:
         table = self.books.table(now)
@@ -126,8 +126,8 @@ class OneProcess:
         await self.process.start()
         rng = self.sky.rng
         for _ in range(rng.choice((1, 1, 2))):
-            room = await self.process.hub.open_table("somebody", *some_table(rng))
-            self.parties.append(SimulatedTable(self, room.code))
+            live_table = await self.process.hub.open_table("somebody", *some_table(rng))
+            self.parties.append(SimulatedTable(self, live_table.code))
 
     async def storm(self, seconds: float) -> None:
         self.sky.weather = stormy(self.sky.rng)
@@ -207,20 +207,21 @@ class OneProcess:
 
     def _state(self, party: SimulatedTable) -> str:
         lines = [(each.name, each.line.up, each.line.end) for each in party.people]
-        room = party.room
-        if room is None:
+        live_table = party.live_table
+        if live_table is None:
             return f"not in memory, {lines}"
-        game = room.table.room
+        state = live_table.table.state
         return (
-            f"{len(room.table.log)} entries, {room.unkept} unkept, {game.game.phase}, {game.master}, {lines}"
+            f"{len(live_table.table.log)} entries, {live_table.unkept} unkept, "
+            f"{state.game.phase}, {state.master}, {lines}"
         )
 
     def _look(self) -> None:
         """Checks what may go wrong at any time."""
         if self.problems:
             raise Broken(self.problems[0])
-        for room in self.process.hub.rooms.values():
-            for guest in room.guests:
+        for live_table in self.process.hub.live_tables.values():
+            for guest in live_table.guests:
                 assert isinstance(guest.wire, SocketConnection)
                 waiting, most = guest.wire.waiting, self.process.limits.queue
                 check(waiting <= most, f"{waiting} frames wait for a slow reader, {most} may")

@@ -111,18 +111,18 @@ class Person:
         if self._sky.strikes(Fault.AWAY, self._sky.weather.away):
             self.device.switch(False)
             self._loop.call_later(self._rng.choice((0.5, 5.0, 70.0)), self.device.switch, True)
-        elif self.line.up and self.line.room is not None:
+        elif self.line.up and self.line.table_state is not None:
             if self.tab is None and self._rng.random() < 0.005:
                 self.tab = Device(self._sky, self._connect, self._hear, True, self.line.token)
-            self._act(self.line.room)
+            self._act(self.line.table_state)
             self.device.stir()
 
-    def _act(self, room: TableState) -> None:
+    def _act(self, table_state: TableState) -> None:
         rng, legal = self._rng, self.line.legal
         if not self.hurried and rng.random() < 0.1:
             self._mischief()
-        elif rng.random() < 0.3 or (room.paused and self._rules_the_table(room)):
-            self._attend(room)
+        elif rng.random() < 0.3 or (table_state.paused and self._rules_the_table(table_state)):
+            self._attend(table_state)
         elif legal is not None and not self.line.waits(self._moved):
             self._move(legal)
 
@@ -192,16 +192,16 @@ class Person:
 
     # other acts at a table
 
-    def _attend(self, room: TableState) -> None:
-        if self._rules_the_table(room) and self._rng.random() < 0.6:
-            self._rule(room)
-        elif room.chair(self.line.player) is not None:
-            self._sit(room)
+    def _attend(self, table_state: TableState) -> None:
+        if self._rules_the_table(table_state) and self._rng.random() < 0.6:
+            self._rule(table_state)
+        elif table_state.chair(self.line.player) is not None:
+            self._sit(table_state)
         else:
-            self._stand(room)
+            self._stand(table_state)
 
-    def _stand(self, room: TableState) -> None:
-        watching = any(player == self.line.player for player, _ in room.spectators)
+    def _stand(self, table_state: TableState) -> None:
+        watching = any(player == self.line.player for player, _ in table_state.spectators)
         if self._sits or self._rng.random() < 0.05:
             self._ask(s.TakeSeat("", self.name))
         elif not watching:
@@ -209,8 +209,8 @@ class Person:
         elif self._rng.random() < 0.1:
             self._ask(s.StopWatching(""))
 
-    def _sit(self, room: TableState) -> None:
-        rng, me = self._rng, room.chair(self.line.player)
+    def _sit(self, table_state: TableState) -> None:
+        rng, me = self._rng, table_state.chair(self.line.player)
         assert me is not None
         if me.stand_in is not None:
             self._ask(s.StandIn("", me.player, None))
@@ -219,40 +219,44 @@ class Person:
         elif rng.random() < 0.05:
             self._ask(s.StandIn("", me.player, rng.choice(BOTS)))
         else:
-            self._stand_in_for_others(room)
+            self._stand_in_for_others(table_state)
 
-    def _stand_in_for_others(self, room: TableState) -> None:
-        away = [each.player for each in room.chairs if each.bot is None and each.player not in self.line.here]
+    def _stand_in_for_others(self, table_state: TableState) -> None:
+        away = [
+            each.player
+            for each in table_state.chairs
+            if each.bot is None and each.player not in self.line.here
+        ]
         if away and self._rng.random() < 0.2:
             self._ask(s.StandIn("", self._rng.choice(away), "balanced@quick"))
 
-    def _rules_the_table(self, room: TableState) -> bool:
+    def _rules_the_table(self, table_state: TableState) -> bool:
         me = self.line.player
-        return room.master == me or (room.master is None and room.chair(me) is not None)
+        return table_state.master == me or (table_state.master is None and table_state.chair(me) is not None)
 
-    def _rule(self, room: TableState) -> None:
-        if room.paused:
+    def _rule(self, table_state: TableState) -> None:
+        if table_state.paused:
             self._ask(s.ResumeGame(""))
-        elif room.dealing:
+        elif table_state.dealing:
             pass
         elif self.weary:
-            self._give_up(room)
-        elif room.round_running:
+            self._give_up(table_state)
+        elif table_state.round_running:
             if self._rng.random() < 0.1 and not self.hurried:
-                self._disturb(room)
-        elif len(room.chairs) < 2 or self._rng.random() < 0.3:
-            self._prepare(room)
+                self._disturb(table_state)
+        elif len(table_state.chairs) < 2 or self._rng.random() < 0.3:
+            self._prepare(table_state)
         else:
             self._ask(s.StartRound(""))
 
-    def _give_up(self, room: TableState) -> None:
+    def _give_up(self, table_state: TableState) -> None:
         """Switches to a game that is soon over."""
-        self._ask(s.EndGame("") if room.game_running else s.ChooseRules("", "simple"))
-        self.weary = room.game_running
+        self._ask(s.EndGame("") if table_state.game_running else s.ChooseRules("", "simple"))
+        self.weary = table_state.game_running
 
-    def _disturb(self, room: TableState) -> None:
+    def _disturb(self, table_state: TableState) -> None:
         rng = self._rng
-        others = [chair.player for chair in room.chairs]
+        others = [chair.player for chair in table_state.chairs]
         choices: Sequence[Callable[[], s.Asking]] = (
             lambda: s.PauseGame(""),
             lambda: s.PauseGame(""),
@@ -264,9 +268,9 @@ class Person:
         )
         self._ask(rng.choice(choices)())
 
-    def _prepare(self, room: TableState) -> None:
+    def _prepare(self, table_state: TableState) -> None:
         rng = self._rng
-        chairs = [chair.player for chair in room.chairs]
+        chairs = [chair.player for chair in table_state.chairs]
         if len(chairs) < rng.randint(2, 5):
             self._ask(s.SeatBot("", rng.choice(BOTS), f"bot {rng.randrange(20)}"))
         elif len(chairs) > 4 or rng.random() < 0.2:

@@ -57,7 +57,7 @@ class Live:
     def acts(self, limit: int = 20_000) -> Iterator[tuple[str, Command]]:
         """The acts of bots until the round is over, or until a person must act."""
         for _ in range(limit):
-            if not self.table.room.round_running or self.waits_for_a_person:
+            if not self.table.state.round_running or self.waits_for_a_person:
                 return
             act = self.next()
             if act is not None:
@@ -66,7 +66,7 @@ class Live:
 
     @property
     def waits_for_a_person(self) -> bool:
-        game = self.table.room.game
+        game = self.table.state.game
         return (
             game.turn is not None
             and game.players[game.turn] not in self.company.guests
@@ -75,17 +75,17 @@ class Live:
 
     def let_a_person_act(self) -> None:
         """Makes the first act on the list."""
-        room = self.table.room
-        if room.game.turn is not None and self.waits_for_a_person:
-            first = core.legal(room.game, room.game.turn).in_turn[0]
-            self.say(c.ActCommand(room.game.players[room.game.turn], first))
+        table_state = self.table.state
+        if table_state.game.turn is not None and self.waits_for_a_person:
+            first = core.legal(table_state.game, table_state.game.turn).in_turn[0]
+            self.say(c.ActCommand(table_state.game.players[table_state.game.turn], first))
 
     def play_round(self) -> set[str]:
         """Plays to the end of the round; deals first if none is running. Returns the bots that acted."""
-        if not self.table.room.round_running:
+        if not self.table.state.round_running:
             self.say(c.StartRoundCommand("ann"))
         acted: set[str] = set()
-        while self.table.room.round_running:
+        while self.table.state.round_running:
             acted |= {player for player, _ in self.acts()}
             self.let_a_person_act()
         return acted
@@ -164,9 +164,9 @@ def test_bots_alone_play_a_whole_game(rules: str) -> None:
     played = live("ann", bots=FOUR, rules=to_toml(load(f"{rules}+turn_limit")))
     played.say(c.StandInCommand("ann", "ann", "mixed"))
     played.play_round()
-    while played.table.room.game_running:
+    while played.table.state.game_running:
         played.play_round()
-    assert played.table.room.game.is_over
+    assert played.table.state.game.is_over
     assert played.refusals == []
 
 
@@ -203,7 +203,7 @@ def test_a_stand_in_plays_on_in_the_middle_of_a_game() -> None:
     assert played.waits_for_a_person
     played.say(c.StandInCommand("ann", "ann", "expert"))
     assert "ann" in {player for player, _ in played.acts()}
-    assert not played.table.room.round_running
+    assert not played.table.state.round_running
 
 
 def test_a_stand_in_has_seen_the_running_game_as_its_seat_may_see_it(scribe: type[Scribe]) -> None:
@@ -223,7 +223,7 @@ def test_a_stand_in_of_a_rematch_sees_nothing_of_the_game_before(scribe: type[Sc
     played = live("ann", "bob", rules='extends = "simple"\n')
     played.play_round()
     played.say(c.StartRoundCommand("ann"))
-    assert played.table.room.number == 2
+    assert played.table.state.number == 2
     played.say(c.StandInCommand("bob", "bob", "scribe"))
     [(_, heard)] = scribe.games
     assert heard == seen_of_the_game(played.table, "bob")
@@ -270,7 +270,7 @@ def test_the_seat_of_a_leaver_is_played_to_the_end_of_the_round() -> None:
     assert played.play_round() == {"greedy0", "bob"}
     assert set(played.company.guests) == {"greedy0"}
     played.say(c.StartRoundCommand("ann"))
-    assert played.table.room.game.players == ("ann", "cat", "greedy0")
+    assert played.table.state.game.players == ("ann", "cat", "greedy0")
     assert set(played.company.guests) == {"greedy0"}
 
 
@@ -300,7 +300,7 @@ def test_the_owner_takes_the_seat_back() -> None:
     assert played.company.act(99) is None
     played.say(c.ActCommand("p0", Lay(0, ("r1",))))
     assert played.refusals == []
-    assert played.table.room.game.top == "r1"
+    assert played.table.state.game.top == "r1"
 
 
 def test_another_bot_takes_over_when_one_is_chosen() -> None:
@@ -317,7 +317,7 @@ def test_a_turn_whose_clock_has_run_out_is_played_at_once_and_only_that_turn() -
     assert played.now == 20
     assert due(played) == 20
     assert list(played.acts())
-    assert played.table.room.game.turn == 0
+    assert played.table.state.game.turn == 0
     assert played.company.guests == {}
 
 

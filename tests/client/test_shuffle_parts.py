@@ -64,7 +64,7 @@ def test_the_part_is_shown_when_it_is_asked_for_and_a_new_one_promised_after_the
     assert part_hash(shown.part) == commit.hash
     end = len(far.table.log)
     far.obey(shown)
-    assert far.table.room.round_running
+    assert far.table.state.round_running
     far.tell(end)
     (next_,) = far.heard()
     assert isinstance(next_, Commit)
@@ -158,7 +158,7 @@ def test_a_part_that_is_in_the_shuffle_is_no_reason_to_complain() -> None:
     far, _ = seated()
     end = deal_with_a_part(far)
     far.tell(end)
-    assert far.table.room.round_running
+    assert far.table.state.round_running
     assert warnings(far) == []
 
 

@@ -94,7 +94,7 @@ def test_hands_in_a_snapshot_are_noticed(monkeypatch: pytest.MonkeyPatch) -> Non
     view = core.view
 
     def open_view(ledger: Any, player: str) -> View:
-        return view(ledger.room.game, ledger.room.seat(player) or 0, open_hands=True)
+        return view(ledger.state.game, ledger.state.seat(player) or 0, open_hands=True)
 
     monkeypatch.setattr("pioche.table._log.TableLog.view_of", open_view)
     assert_noticed()

@@ -39,7 +39,7 @@ def test_frames_of_all_kinds_are_answered_or_end_in_a_clean_close(attacked: Atta
     attacked.suffers(abuse)
 
 
-def test_a_room_that_is_told_anything_never_fails() -> None:
+def test_a_live_table_that_is_told_anything_never_fails() -> None:
     answers = attempt(0, 3000) + attempt(1, 3000)
     assert {"accepted", "bad-frame", "not-seated", "stale"} <= set(answers)
 

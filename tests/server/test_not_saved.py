@@ -27,7 +27,7 @@ def paused_in_vain() -> tuple[OfflineTable, Guest, Guest, int]:
     for guest in (ann, bob):
         offline.say(guest, s.TakeSeat("sit", guest.player.title()))
     offline.say(ann, s.StartRound("deal"))
-    kept = len(offline.room.table.log)
+    kept = len(offline.live_table.table.log)
     offline.keeping = False
     offline.say(ann, s.PauseGame("pause"))
     offline.lose()
@@ -37,7 +37,7 @@ def paused_in_vain() -> tuple[OfflineTable, Guest, Guest, int]:
 
 
 def restore(offline: OfflineTable) -> None:
-    offline.room.restore(Table.restored(offline.room.table.decisions[:-1], offline.now))
+    offline.live_table.restore(Table.restored(offline.live_table.table.decisions[:-1], offline.now))
 
 
 @pytest.mark.parametrize("start", [0, 3, None])
@@ -84,9 +84,9 @@ def test_pages_of_a_resume_tell_nothing_that_is_not_stored() -> None:
     for number in range(LOG_PAGE):
         offline.say(ann, s.Watch(f"w{number}", "Ann"))
         offline.say(ann, s.StopWatching(f"s{number}"))
-    kept = len(offline.room.table.log)
+    kept = len(offline.live_table.table.log)
     eve = Guest(LazyWire(), "eve")
-    offline.room.enter(eve, "token", 0)
+    offline.live_table.enter(eve, "token", 0)
     offline.keeping = False
     offline.say(ann, s.Watch("last", "Ann"))
     offline.lose()
@@ -137,20 +137,20 @@ def test_a_table_of_bots_waits_for_the_store_and_plays_on() -> None:
         loop, store = asyncio.get_running_loop(), FullStore()
         hub = Hub(store, ServerSettings(), Clock(loop.time, lambda: 1e9))
         await hub.start()
-        room = await hub.open_table("ann", "classic", Options())
+        live_table = await hub.open_table("ann", "classic", Options())
         ann = Guest(RecordingWire(), "ann")
-        room.enter(ann, "token", 0)
+        live_table.enter(ann, "token", 0)
         for number in range(3):
-            room.hear(ann, s.SeatBot(f"b{number}", "random@quick", f"Bot {number}"))
-        room.hear(ann, s.StartRound("deal"))
+            live_table.hear(ann, s.SeatBot(f"b{number}", "random@quick", f"Bot {number}"))
+        live_table.hear(ann, s.StartRound("deal"))
         store.full = True
-        length = len(room.table.log)
+        length = len(live_table.table.log)
         await asyncio.sleep(10.0)
         assert 2 <= store.tries <= 10.0 / RESTORE_RETRY + 2
         assert all(update.end <= length for update in only(t.Update, heard(ann)))
         store.full = False
         await asyncio.sleep(2 * RESTORE_RETRY)
-        assert len(room.table.log) > length
+        assert len(live_table.table.log) > length
         await hub.stop()
 
     run(play())

@@ -20,8 +20,8 @@ def bots_alone() -> OfflineTable:
 
 def test_bots_that_take_no_time_let_others_have_theirs() -> None:
     offline = bots_alone()
-    tally, most = offline.room._tally, 0
-    while offline.room.table.room.round_running:
+    tally, most = offline.live_table._tally, 0
+    while offline.live_table.table.state.round_running:
         before = tally.bot_acts
         offline.after(1)
         most = max(most, tally.bot_acts - before)
@@ -33,11 +33,11 @@ def test_bots_wait_for_what_is_not_yet_kept() -> None:
     offline.keeping = False
     for _ in range(50):
         offline.after(1)
-    assert offline.room.unkept <= ACTS_AT_ONCE + 1
-    length = len(offline.room.table.log)
+    assert offline.live_table.unkept <= ACTS_AT_ONCE + 1
+    length = len(offline.live_table.table.log)
     offline.settle()
     offline.after(1)
-    assert len(offline.room.table.log) > length
+    assert len(offline.live_table.table.log) > length
 
 
 async def never(_: bytes) -> None:

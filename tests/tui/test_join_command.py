@@ -285,7 +285,7 @@ def test_line_by_line_a_round_is_played_by_pressing_enter(server: ServerProcess)
 
 def test_line_by_line_a_bot_is_seated_by_a_word(server: ServerProcess) -> None:
     opened = open_table(server, name="Ann")
-    said = in_lines(opened, lambda session: len(session.room.chairs) > 1, "bot")
+    said = in_lines(opened, lambda session: len(session.table_state.chairs) > 1, "bot")
     assert "It takes two" in said
     assert "a bot, sits down." in said
 

@@ -33,7 +33,7 @@ def two(
 
 
 def in_turn(remote: RemoteTestTable) -> Seat:
-    turn = remote.scene.room.table.room.game.turn
+    turn = remote.scene.live_table.table.state.game.turn
     assert turn is not None
     return remote.seats[turn]
 
@@ -83,7 +83,7 @@ def test_the_score_sheet_is_that_of_the_server_though_people_come_and_go() -> No
     remote.seats.remove(bob)
     ann.ask(s.StartRound(""))
     play_on(remote, rounds=3)
-    kept = list(remote.scene.room.table.room.game.sheet)
+    kept = list(remote.scene.live_table.table.state.game.sheet)
     assert [row.players for row in kept] == [("ann", "bob"), ("ann", "bob", "eve"), ("ann", "eve")]
     assert ann.session.sheet == kept
     assert remote.come("late").session.sheet == kept
@@ -92,7 +92,7 @@ def test_the_score_sheet_is_that_of_the_server_though_people_come_and_go() -> No
 def test_events_are_told_in_the_words_of_a_local_match() -> None:
     remote, ann, _ = two(seed="5")
     play_on(remote)
-    table = remote.scene.room.table
+    table = remote.scene.live_table.table
     told = [line.text for line in ann.session.story().follow()]
     of_the_game = [line.text for line in GameLogText(table, "en", "ann").follow()]
     assert [line for line in told if line in of_the_game] == of_the_game
@@ -103,9 +103,9 @@ def test_there_is_nothing_of_the_state_in_what_a_terminal_has() -> None:
     remote, ann, bob = two()
     play_on(remote)
     for seat in (ann, bob):
-        game = seat.session.room.game
+        game = seat.session.table_state.game
         assert (game.hands, game.draw, game.discard) == ((), (), ())
-        assert seat.session.room.seed == ""
+        assert seat.session.table_state.seed == ""
 
 
 def test_a_cut_line_is_counted_and_nothing_is_lost() -> None:
@@ -124,7 +124,7 @@ def test_a_cut_line_is_counted_and_nothing_is_lost() -> None:
     remote.settle()
     assert ann.session.beat()
     assert ann.session.tries == 0
-    assert ann.session.view("") == remote.scene.room.table.view_of("ann")
+    assert ann.session.view("") == remote.scene.live_table.table.view_of("ann")
     play_on(remote)
     assert ann.session.sheet == bob.session.sheet
 
@@ -135,7 +135,7 @@ def test_an_act_on_its_way_is_not_made_twice_and_survives_a_cut() -> None:
     seat.deaf = True
     first(seat)
     assert [seat.session.busy] == [True]
-    decisions = remote.scene.room.table.decisions
+    decisions = remote.scene.live_table.table.decisions
     before = len(decisions)
     assert len(seat.line.frames()) == 1  # lost on the way
     seat.deaf = False
@@ -185,13 +185,13 @@ def test_where_attempts_cost_cards_what_is_not_offered_is_asked_for_twice() -> N
     remote, _, _ = two('extends = "classic"\nmistake_penalty = 2\n', seed="2")
     player_input = input_of(in_turn(remote))
     point_at_what_does_not_fit(player_input)
-    log = len(remote.scene.room.table.log)
+    log = len(remote.scene.live_table.table.log)
     player_input.do("enter")
-    assert len(remote.scene.room.table.log) == log
+    assert len(remote.scene.live_table.table.log) == log
     assert player_input.message is not None
     assert "may cost" in player_input.message.text
     player_input.do("enter")
-    assert len(remote.scene.room.table.log) > log
+    assert len(remote.scene.live_table.table.log) > log
 
 
 def test_a_move_for_a_turn_that_is_over_is_not_spoken_of() -> None:
@@ -223,18 +223,18 @@ def test_a_player_acts_on_what_is_shown_although_the_connection_runs_on() -> Non
         remote.go_on()
     assert seat.line.view != shown
     assert seat.session.view("") == shown
-    log = len(remote.scene.room.table.log)
+    log = len(remote.scene.live_table.table.log)
     player_input.do("draw")
     seat.session.beat()
     player_input.refresh()
     assert player_input.message is None
     assert seat.session.view("") == seat.line.view
-    assert len(remote.scene.room.table.log) == log
+    assert len(remote.scene.live_table.table.log) == log
 
 
 def one_card_left(remote: RemoteTestTable) -> tuple[Seat, Seat]:
     """A player lays the last card but one without a call; the other has seen it."""
-    table = remote.scene.room.table
+    table = remote.scene.live_table.table
     for _ in range(200):
         for seat in remote.seats:
             seat.session.beat()
@@ -340,7 +340,7 @@ def test_reactions_are_told_to_all_and_not_faster_than_one_breathes() -> None:
 
 def test_names_hold_nothing_that_a_terminal_would_obey() -> None:
     remote, ann, _ = two()
-    end = len(remote.scene.room.table.log)
+    end = len(remote.scene.live_table.table.log)
     taken = SeatTaken("eve", "\x1b]0;x\x07\x1b[2JEve")
     ann.line.received(write(t.Update(end, end + 1, ((end, taken),))), remote.scene.now)
     ann.session.beat()
@@ -351,7 +351,7 @@ def test_a_pass_that_is_all_that_is_left_comes_by_itself() -> None:
     remote, ann, bob = two('extends = "classic"\n')
     passes = 0
     for _ in range(60):
-        game = remote.scene.room.table.room.game
+        game = remote.scene.live_table.table.state.game
         if game.turn is None:
             break
         seat = (ann, bob)[game.turn]

@@ -219,7 +219,7 @@ def test_nothing_is_due_while_a_person_thinks() -> None:
     app = SceneApp(player_input)
     assert app.table.next_due is None
     timed = lay(
-        ("r3 r5", *OTHERS), clock=clock, options=replace(player_input.session.table.room.options, clock=30.0)
+        ("r3 r5", *OTHERS), clock=clock, options=replace(player_input.session.table.state.options, clock=30.0)
     )
     assert SceneApp(sit(timed)).table.next_due == 1.0
 

@@ -83,7 +83,7 @@ class TableConnection:
         self.here: tuple[str, ...] = ()
         """The connected people."""
         self.view: View | None = None
-        self.room: TableState | None = None
+        self.table_state: TableState | None = None
         """The people and the options; of the game the players, the scores, the round and the turn."""
         self.legal: RemoteLegal | None = None
         """What this player may do now; None if nothing is offered."""
@@ -115,7 +115,7 @@ class TableConnection:
         self._frames: list[bytes] = []
         self._news: list[News] = []
 
-    # the current state: `view`, `room`, `legal`, `turn` and `deadlines` all belong to the same moment
+    # the current state: `view`, `table_state`, `legal`, `turn` and `deadlines` all belong to the same moment
 
     @property
     def end(self) -> int:
@@ -341,7 +341,7 @@ class TableConnection:
 
     def _take_up(self, view: View, standing: t.Standing, now: float) -> None:
         self.view = replace(view, hands=standing.hands) if standing.hands else view
-        self.room = self._fold.room
+        self.table_state = self._fold.table_state
         self._unstood = None
         self.legal = None if standing.offer is None else RemoteLegal(standing.offer, view)
         self.turn = standing.turn
@@ -372,15 +372,15 @@ class TableConnection:
             self._send_again(lack)
 
     def _keep_promises(self) -> None:
-        room = self.room
-        if room is None:
+        table_state = self.table_state
+        if table_state is None:
             return
-        left_out = self._parts.left_out(room, self.player)
-        if left_out is not None and room.shuffle is not None:
-            self._news.append(PartLeftOutNews(room.shuffle.round, left_out))
-        part = self._parts.to_show(room, self.player)
+        left_out = self._parts.left_out(table_state, self.player)
+        if left_out is not None and table_state.shuffle is not None:
+            self._news.append(PartLeftOutNews(table_state.shuffle.round, left_out))
+        part = self._parts.to_show(table_state, self.player)
         if part is not None:
             self.ask(s.ShowPart("", part))
-        promise = self._parts.to_promise(room, self.player)
+        promise = self._parts.to_promise(table_state, self.player)
         if promise is not None:
             self.ask(s.Commit("", promise))

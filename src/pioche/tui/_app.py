@@ -142,7 +142,7 @@ class PiocheApp(TerminalApp):
 
     def _coach(self, session: Session) -> Coach | None:
         """Nobody else sits at this keyboard."""
-        if len(session.people) != 1 or not session.table.room.is_alone(session.people[0]):
+        if len(session.people) != 1 or not session.table.state.is_alone(session.people[0]):
             return None
         return Coach(session, self.lang, self.adviser, self.settings)
 

@@ -37,7 +37,7 @@ def with_hub(place: Place, work: Callable[[Hub], Awaitable[T]]) -> T:
 
 async def tables(hub: Hub) -> list[str]:
     opened = [await hub.open_table("ann", "quiet", Options(listed=True)) for _ in range(3)]
-    return [room.code for room in opened]
+    return [live_table.code for live_table in opened]
 
 
 def spoil(place: Place, statement: str, code: str) -> None:
@@ -77,9 +77,9 @@ def test_a_broken_table_is_set_aside_and_the_others_go_on(
     async def work(hub: Hub) -> list[LiveTable | None]:
         for _ in range(3):
             with pytest.raises(BrokenTableError, match=codes[1]):
-                await hub.room(codes[1])
+                await hub.live_table(codes[1])
         assert hub.tally.broken_tables == 1
-        return [await hub.room(code) for code in (codes[0], codes[2])]
+        return [await hub.live_table(code) for code in (codes[0], codes[2])]
 
     assert all(with_hub(place, work))
     said = [record.getMessage() for record in caplog.records if codes[1] in record.getMessage()]
@@ -108,7 +108,7 @@ def test_the_commands_find_it_set_it_aside_and_find_nothing_any_more(
     assert [each["table"] for each in again["all_aside"]] == [codes[1]]
 
     async def work(hub: Hub) -> tuple[object, ...]:
-        return await hub.room(codes[1]), await hub.store.listed(9)
+        return await hub.live_table(codes[1]), await hub.store.listed(9)
 
     gone, listed = with_hub(place, work)
     assert gone is None
@@ -117,8 +117,8 @@ def test_the_commands_find_it_set_it_aside_and_find_nothing_any_more(
 
 def test_all_that_was_kept_of_it_is_still_there(lasting: Place) -> None:
     async def seated(hub: Hub) -> str:
-        room = await hub.open_table("ann", "quiet", Options())
-        return room.code
+        live_table = await hub.open_table("ann", "quiet", Options())
+        return live_table.code
 
     code = with_hub(lasting, seated)
     spoil(lasting, GARBAGE, code)
@@ -155,8 +155,8 @@ def test_an_invalid_clock_does_not_stop_a_server_from_starting(sqlite_place: Pla
 
     async def work(hub: Hub) -> LiveTable | None:
         with pytest.raises(BrokenTableError):
-            await hub.room(codes[0])
-        return await hub.room(codes[1])
+            await hub.live_table(codes[0])
+        return await hub.live_table(codes[1])
 
     assert with_hub(sqlite_place, work)
 

@@ -131,11 +131,11 @@ class _Visit:
         if not self._ended.done():
             self._ended.set_result(None)
 
-    async def _stay(self, guest: Guest, room: LiveTable) -> None:
+    async def _stay(self, guest: Guest, live_table: LiveTable) -> None:
         """Stays until the client leaves, breaks the protocol or is disconnected."""
 
-        hear = partial(room.hear, guest)
-        inbox = Inbox(hear, self._guarded, lambda rules: self._read_ahead(rules, room))
+        hear = partial(live_table.hear, guest)
+        inbox = Inbox(hear, self._guarded, lambda rules: self._read_ahead(rules, live_table))
 
         def take(frame: str | bytes) -> None:
             self._hub.tally.frames_in += 1
@@ -145,11 +145,11 @@ class _Visit:
             await self._listen(take)
         finally:
             inbox.close()
-            room.leave(guest)
+            live_table.leave(guest)
 
-    async def _read_ahead(self, rules: str, room: LiveTable) -> None:
+    async def _read_ahead(self, rules: str, live_table: LiveTable) -> None:
         """Reads the rules in advance, so that the table finds them ready; it refuses invalid ones."""
-        options = room.table.room.options
+        options = live_table.table.state.options
         with contextlib.suppress(RulesError):
             await self._hub.reader.aside(lambda: whole_rules(rules, options))
 
@@ -250,9 +250,9 @@ class _Visit:
         until = self._hub.clock.running() + OWNER_TIMEOUT
         while not self._hub.ending:
             try:
-                room = await self._hub.room(self._code)
-                if room is None or room.lifecycle is not Lifecycle.CLOSED:
-                    return self._open(room)
+                live_table = await self._hub.live_table(self._code)
+                if live_table is None or live_table.lifecycle is not Lifecycle.CLOSED:
+                    return self._open(live_table)
             except BrokenTableError:
                 raise TurnedAwayError("broken-table") from None
             except ServerFullError:
@@ -269,12 +269,12 @@ class _Visit:
             await asyncio.sleep(OWNER_RETRY)
         raise TurnedAwayError("restart")
 
-    def _open(self, room: LiveTable | None) -> LiveTable:
-        if room is None:
+    def _open(self, live_table: LiveTable | None) -> LiveTable:
+        if live_table is None:
             raise TurnedAwayError("too-fast" if self._may_not_guess() else "unknown-table")
-        if not room.speaks() or room.is_overdue:
-            raise TurnedAwayError("restart" if room.lifecycle is Lifecycle.RETIRED else "not-saved")
-        return room
+        if not live_table.speaks() or live_table.is_overdue:
+            raise TurnedAwayError("restart" if live_table.lifecycle is Lifecycle.RETIRED else "not-saved")
+        return live_table
 
     def _may_not_guess(self) -> bool:
         """Counts a wrong table code."""
@@ -328,9 +328,9 @@ class _Visit:
         await self._send({"type": "websocket.close", "code": code, "reason": why or ""})
 
 
-def _knows(room: LiveTable, player: str) -> bool:
+def _knows(live_table: LiveTable, player: str) -> bool:
     """Whether the player has been admitted there before and has not left."""
-    here = room.table.room
+    here = live_table.table.state
     chairs = [chair.player for chair in here.chairs]
     return player in (here.master, *chairs, *(watcher for watcher, _ in here.spectators))
 

@@ -72,21 +72,21 @@ class Hub(OpenTables):
     async def stop(self) -> None:
         """Stores and tells the decisions so far; then returning guests find the tables free."""
         self.ending = True
-        for room in self.rooms.values():
-            room.retire()
+        for live_table in self.live_tables.values():
+            live_table.retire()
         self.timers.stop()
         await self.analyses.stop()
         await self._call_off()
         closing = asyncio.ensure_future(self.store.close())
         await asyncio.wait([closing], timeout=LEAVING if self.lease_keeper.holds() else 0.0)
-        for room in self.rooms.values():
-            room.close("restart")
+        for live_table in self.live_tables.values():
+            live_table.close("restart")
         for relay in tuple(self.relays):
             relay.close("restart")
         await closing
         await self.peer_client.close()
         self.lease_keeper.end()
-        self.rooms.clear()
+        self.live_tables.clear()
 
     async def _call_off(self) -> None:
         """A renewal under way must not disturb the end."""
@@ -99,8 +99,8 @@ class Hub(OpenTables):
     async def heed_bans(self) -> None:
         """Reads the current bans, and disconnects banned guests."""
         self.bans = Bans(await self.store.bans())
-        for room in self.rooms.values():
-            for guest in room.guests:
+        for live_table in self.live_tables.values():
+            for guest in live_table.guests:
                 if self.bans.forbid(guest.holder, guest.address):
                     guest.wire.close("banned")
 
@@ -115,14 +115,14 @@ class Hub(OpenTables):
     # with other processes
 
     def describe(self) -> bytes:
-        return ServerReport.of(self.tally, len(self.rooms)).written()
+        return ServerReport.of(self.tally, len(self.live_tables)).written()
 
     def fall_silent(self) -> None:
         self.timers.forget_turns()
-        for room in self.rooms.values():
-            room.fall_silent()
-            if room.unkept == 0:
-                self._spawn(self._recovery.recover(room))
+        for live_table in self.live_tables.values():
+            live_table.fall_silent()
+            if live_table.unkept == 0:
+                self._spawn(self._recovery.recover(live_table))
         self._spawn(self._say_so())
 
     async def _say_so(self) -> None:
@@ -130,8 +130,8 @@ class Hub(OpenTables):
         try:
             await asyncio.wait_for(self.lease_keeper.held(), SILENCE_TOLD_AFTER)
         except TimeoutError:
-            for room in self.rooms.values():
-                room.dismiss("not-saved")
+            for live_table in self.live_tables.values():
+                live_table.dismiss("not-saved")
             for relay in tuple(self.relays):
                 relay.close("not-saved")
 

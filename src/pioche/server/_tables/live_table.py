@@ -145,7 +145,7 @@ class LiveTable(TableRunner):
 
     def enter(self, guest: Guest, token: str, start: int | None) -> None:
         now, table, feed = self._now(), self.table, self._feed
-        guest.player = table.room.known_as(guest.holder)
+        guest.player = table.state.known_as(guest.holder)
         if self.keeps_out(guest):
             guest.wire.close(KEPT_OUT)
             return
@@ -171,7 +171,7 @@ class LiveTable(TableRunner):
         self.arm()
 
     def keeps_out(self, guest: Guest) -> bool:
-        return is_kept_out(self.table.room, guest.holder, self._translator.marked(guest.address))
+        return is_kept_out(self.table.state, guest.holder, self._translator.marked(guest.address))
 
     def leave(self, guest: Guest) -> None:
         self.touched = self._now()
@@ -210,7 +210,7 @@ class LiveTable(TableRunner):
         self.arm()
 
     def _react(self, guest: Guest, asking: s.React, speaks: bool) -> None:
-        refused = reaction_refused(self.table.room, guest.player) if speaks else NOT_SAVED
+        refused = reaction_refused(self.table.state, guest.player) if speaks else NOT_SAVED
         if refused is not None:
             self._refuse(guest, asking.id, refused)
             return
@@ -221,7 +221,7 @@ class LiveTable(TableRunner):
         self._feed.say(guest, t.Refused(id_, code))
 
     def _ask(self, guest: Guest, asking: Asking) -> None:
-        if self.table.room.known_as(guest.holder) != guest.player:
+        if self.table.state.known_as(guest.holder) != guest.player:
             self._refuse(guest, asking.id, NOT_SAVED)  # the seat has another holder, once that is stored
             return
         now = self.touched = self._now()
@@ -313,7 +313,7 @@ class LiveTable(TableRunner):
         self.unkept += 1
         # beside the clock of the turn: bots, a time to call, a deal
         soon = self._bots_want() is not None or table.next_deadline not in (None, table.clocks.turn_at)
-        left, holder = table.clocks.left(now), table.room.holder
+        left, holder = table.clocks.left(now), table.state.holder
         batch = batch_of(self.code, first, decisions, left, self._of_day(), soon, holder)
         table.size += sum(map(len, batch.rows))
         self._store(batch)

@@ -79,13 +79,13 @@ class RemoteStory:
 
     def stand(self, snapshot: Snapshot) -> None:
         """Continues from a snapshot; earlier events are not told."""
-        room, told = snapshot.room, snapshot.told
-        for chair in room.chairs:
+        table_state, told = snapshot.room, snapshot.told
+        for chair in table_state.chairs:
             self._name(chair.player, chair.name)
-        for player, name in room.spectators:
+        for player, name in table_state.spectators:
             self._name(player, name)
-        self._rules, self._round, self._scores = room.rules, told.round, told.scores
-        self._turn_page(rulebook(room.rules) if room.number else None, told.players)
+        self._rules, self._round, self._scores = table_state.rules, told.round, told.scores
+        self._turn_page(rulebook(table_state.rules) if table_state.number else None, told.players)
 
     # what happens
 

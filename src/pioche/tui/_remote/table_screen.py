@@ -73,7 +73,7 @@ class RemoteTable(TableScreen):
             self.stage.reacting = False
         elif name == "instead" and self.stage.long_awaited is not None:
             self.session.let_a_bot_play(self.stage.long_awaited)
-        elif name == "enter" and self.session.room.paused and self.session.leads:
+        elif name == "enter" and self.session.table_state.paused and self.session.leads:
             self.session.ask(ResumeGame(""))
         else:
             super().do(action, character)
