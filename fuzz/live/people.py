@@ -56,7 +56,7 @@ class Person:
         self.line.probe(number)
         self._wire.nudge()
 
-    def stir(self) -> None:
+    def wake(self) -> None:
         """Checks again, because something else is wanted now."""
         self._wire._told.set()
 

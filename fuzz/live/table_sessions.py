@@ -34,7 +34,7 @@ class TableSession(Struct):
         number = max([1, *(table_state.number for table_state in live_tables if table_state is not None)])
         for person in self.people:
             person.games, person.awake = number, True
-            person.stir()
+            person.wake()
 
     @property
     def known(self) -> tuple[int, int]:

@@ -129,10 +129,13 @@ def _check_table_state(line: TableConnection, seen: t.RoomSeen) -> None:
         check(known == shown, f"{line.player} knows the {field.name} as {known}, and not {shown}")
 
 
-def check_kept(books: StoredLog, live_table: LiveTable) -> None:
+def check_kept(stored_log: StoredLog, live_table: LiveTable) -> None:
     """The table in memory equals the stored one."""
     rows = [_encode(decision) for decision in live_table.table.decisions]
-    check(rows == list(books.rows), f"{len(rows)} decisions in memory are not the {len(books.rows)} kept")
+    check(
+        rows == list(stored_log.rows),
+        f"{len(rows)} decisions in memory are not the {len(stored_log.rows)} kept",
+    )
 
 
 def check_told(line: TableConnection, notes: Notes, table: Table) -> None:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from fuzz.leaks import PILE, Place, Swap, leaves_dark
+from fuzz.leaks import PILE, Place, Swap, reveals_nothing
 from fuzz.network.twins import Capture, Given, touches
 from pioche.core import SPECTATOR, State, forced_pass
 from pioche.server import game_of, json_of, pun_of
@@ -40,7 +40,7 @@ class LastingTwin:
         if given.by_time and touches(swap, command.seat):
             return False
         seat = there.seat(self.viewer)
-        return leaves_dark(here, command, given.events, SPECTATOR if seat is None else seat, swap)
+        return reveals_nothing(here, command, given.events, SPECTATOR if seat is None else seat, swap)
 
 
 def difference(here: State, there: State) -> Swap | None:

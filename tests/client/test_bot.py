@@ -107,7 +107,7 @@ def test_it_waits_for_its_answer_before_it_asks_again() -> None:
     (act,) = scene.let_act()
     scene.hear()
     assert scene.seat.due is None
-    scene.far.obey(act)
+    scene.far.carry_out(act)
     scene.tell()
     assert scene.far.line.answers[act.id] is not None
 
@@ -236,7 +236,7 @@ def test_it_never_asks_more_often_than_servers_bear() -> None:
         scene.tell()
         for act in scene.let_act():
             times.append(far.now)
-            far.obey(act)
+            far.carry_out(act)
         if len(times) > 3 * MOST_ACTS_IN_WINDOW:
             break
     assert len(times) > 3 * MOST_ACTS_IN_WINDOW

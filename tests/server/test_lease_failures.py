@@ -126,11 +126,11 @@ def test_renewals_go_on_whatever_goes_wrong_with_one(caplog: pytest.LogCaptureFi
         live_table, _ = await a_table(two)
         hub, set_peers = two.hubs[0], two.hubs[0].set_peers
 
-        def stumble(peers: Sequence[Peer]) -> None:
+        def fail(peers: Sequence[Peer]) -> None:
             hub.set_peers = set_peers  # type: ignore[method-assign]
             raise LookupError(len(peers))
 
-        hub.set_peers = stumble  # type: ignore[method-assign]
+        hub.set_peers = fail  # type: ignore[method-assign]
         await two.settle(LEASE + 5)
         assert live_table.speaks()
 

@@ -20,7 +20,7 @@ from pioche.table import Options, Table
 from tests.server.offline_tables import OfflineTable, RecordingWire, heard, only
 
 
-def paused_in_vain() -> tuple[OfflineTable, Guest, Guest, int]:
+def after_a_lost_pause() -> tuple[OfflineTable, Guest, Guest, int]:
     """Ann's pause was lost; returns the length of the log without it."""
     offline = OfflineTable()
     ann, bob = offline.come("ann"), offline.come("bob")
@@ -42,7 +42,7 @@ def restore(offline: OfflineTable) -> None:
 
 @pytest.mark.parametrize("start", [0, 3, None])
 def test_a_new_guest_is_told_nothing_that_is_not_stored(start: int | None) -> None:
-    offline, _, _, kept = paused_in_vain()
+    offline, _, _, kept = after_a_lost_pause()
     eve = offline.come("eve", start)
     told = heard(eve)
     assert only(t.Welcome, told)[0].end == kept
@@ -56,14 +56,14 @@ def test_a_new_guest_is_told_nothing_that_is_not_stored(start: int | None) -> No
 
 
 def test_a_sync_tells_nothing_that_is_not_stored() -> None:
-    offline, _, bob, kept = paused_in_vain()
+    offline, _, bob, kept = after_a_lost_pause()
     assert offline.say(bob, s.Sync(2)) == []
     restore(offline)
     (update,) = only(t.Update, heard(bob))
     assert (update.start, update.end) == (2, kept)
 
 
-class LazyWire(RecordingWire):
+class PagedWire(RecordingWire):
     """Reads pages on demand."""
 
     def __init__(self) -> None:
@@ -85,12 +85,12 @@ def test_pages_of_a_resume_tell_nothing_that_is_not_stored() -> None:
         offline.say(ann, s.Watch(f"w{number}", "Ann"))
         offline.say(ann, s.StopWatching(f"s{number}"))
     kept = len(offline.live_table.table.log)
-    eve = Guest(LazyWire(), "eve")
+    eve = Guest(PagedWire(), "eve")
     offline.live_table.enter(eve, "token", 0)
     offline.keeping = False
     offline.say(ann, s.Watch("last", "Ann"))
     offline.lose()
-    assert isinstance(eve.wire, LazyWire)
+    assert isinstance(eve.wire, PagedWire)
     eve.wire.read()
     restore(offline)
     eve.wire.read()

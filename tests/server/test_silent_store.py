@@ -24,7 +24,7 @@ from tests.server.offline_application import HOST, MANY, Web
 from tests.server.offline_tables import OfflineTable, closed, heard, only
 
 
-def stuck() -> tuple[OfflineTable, Guest, Guest]:
+def with_silent_store() -> tuple[OfflineTable, Guest, Guest]:
     """Ann has asked for a seat, and the store does not answer."""
     offline = OfflineTable()
     ann, bob = offline.come("ann"), offline.come("bob")
@@ -39,7 +39,7 @@ def test_everybody_is_told_how_long_an_answer_may_take() -> None:
 
 
 def test_a_client_that_is_not_answered_in_time_is_disconnected() -> None:
-    offline, ann, bob = stuck()
+    offline, ann, bob = with_silent_store()
     assert offline.live_table.next_due == ANSWER_WITHIN
     offline.after(ANSWER_WITHIN - 0.1)
     assert closed(ann) is None
@@ -50,7 +50,7 @@ def test_a_client_that_is_not_answered_in_time_is_disconnected() -> None:
 
 
 def test_a_command_that_comes_again_after_that_has_happened_once() -> None:
-    offline, ann, _ = stuck()
+    offline, ann, _ = with_silent_store()
     offline.after(ANSWER_WITHIN)
     offline.live_table.leave(ann)
     offline.settle()
@@ -63,7 +63,7 @@ def test_a_command_that_comes_again_after_that_has_happened_once() -> None:
 
 
 def test_an_answer_in_time_sends_nobody_away() -> None:
-    offline, ann, _ = stuck()
+    offline, ann, _ = with_silent_store()
     offline.after(ANSWER_WITHIN - 0.1)
     offline.settle()
     assert only(t.Accepted, heard(ann))
@@ -73,7 +73,7 @@ def test_an_answer_in_time_sends_nobody_away() -> None:
 
 @pytest.mark.parametrize("message", [s.Sync(), s.Sync(2), s.Hello(s.VERSION)], ids=str)
 def test_a_sync_is_answered_in_time_or_the_client_is_disconnected(message: s.Sync | s.Hello) -> None:
-    offline, _, bob = stuck()
+    offline, _, bob = with_silent_store()
     offline.after(1)
     guest = offline.come("eve") if isinstance(message, s.Hello) else bob
     if isinstance(message, s.Sync):
@@ -83,7 +83,7 @@ def test_a_sync_is_answered_in_time_or_the_client_is_disconnected(message: s.Syn
 
 
 def test_a_client_of_a_table_that_cannot_be_restored_is_disconnected() -> None:
-    offline, ann, _ = stuck()
+    offline, ann, _ = with_silent_store()
     offline.lose()
     offline.after(1)
     eve = offline.come("eve")
@@ -93,7 +93,7 @@ def test_a_client_of_a_table_that_cannot_be_restored_is_disconnected() -> None:
 
 
 def test_a_decision_before_the_table_fell_silent_is_answered_when_it_is_restored() -> None:
-    offline, ann, _ = stuck()
+    offline, ann, _ = with_silent_store()
     offline.say(ann, s.Watch("watch", "Ann"))
     decided = offline.live_table.table.decisions
     offline.live_table.fall_silent()

@@ -45,7 +45,7 @@ async def never(_: bytes) -> None:
 
 
 def test_a_client_that_asks_for_everything_and_reads_nothing_is_disconnected() -> None:
-    async def pester() -> str | None:
+    async def ask_without_reading() -> str | None:
         wire = SocketConnection(4, never, lambda: None, ServerCounters())
         for _ in range(10):
             wire.stream(iter([b"page"]))
@@ -53,7 +53,7 @@ def test_a_client_that_asks_for_everything_and_reads_nothing_is_disconnected() -
             assert wire.waiting <= 4
         return wire.closing
 
-    assert asyncio.run(pester()) == "too-slow"
+    assert asyncio.run(ask_without_reading()) == "too-slow"
 
 
 def test_nothing_is_written_to_a_client_that_is_gone() -> None:

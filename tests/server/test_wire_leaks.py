@@ -67,9 +67,9 @@ def assert_noticed(what: str, seeds: Iterable[int] = range(12)) -> None:
 
 
 def test_an_event_with_foreign_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def open_(ledger: TableLog, number: int, seat: int) -> Any:
-        event = ledger.log[number]
-        return event if isinstance(event, AllCardReceived) else seen(ledger, number, seat)
+    def open_(table: TableLog, number: int, seat: int) -> Any:
+        event = table.log[number]
+        return event if isinstance(event, AllCardReceived) else seen(table, number, seat)
 
     seen = TableLog.seen
     monkeypatch.setattr(TableLog, "seen", open_)
@@ -92,7 +92,7 @@ def test_a_checksum_of_everything_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_snapshot_with_open_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     view = core.view
-    monkeypatch.setattr(TableLog, "view_of", lambda ledger, _: view(ledger.state.game, open_hands=True))
+    monkeypatch.setattr(TableLog, "view_of", lambda table, _: view(table.state.game, open_hands=True))
     assert_noticed("can tell")
 
 

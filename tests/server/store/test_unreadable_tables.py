@@ -40,7 +40,7 @@ async def tables(hub: Hub) -> list[str]:
     return [live_table.code for live_table in opened]
 
 
-def spoil(place: Place, statement: str, code: str) -> None:
+def corrupt(place: Place, statement: str, code: str) -> None:
     """Writes to the database as another program would."""
     if not place.where.startswith("postgresql"):
         with closing(sqlite3.connect(place.where)) as file:
@@ -65,7 +65,7 @@ GAP = "DELETE FROM rows WHERE code = ? AND number = 0"
 def broken(request: pytest.FixtureRequest, lasting: Place) -> tuple[Place, list[str]]:
     """Three tables, the second of which is broken."""
     codes = with_hub(lasting, tables)
-    spoil(lasting, request.param, codes[1])
+    corrupt(lasting, request.param, codes[1])
     return lasting, codes
 
 
@@ -121,7 +121,7 @@ def test_all_that_was_kept_of_it_is_still_there(lasting: Place) -> None:
         return live_table.code
 
     code = with_hub(lasting, seated)
-    spoil(lasting, GARBAGE, code)
+    corrupt(lasting, GARBAGE, code)
 
     async def work() -> tuple[int, int]:
         maintenance = maintenance_of(lasting.where)
@@ -141,8 +141,8 @@ def test_rows_without_a_table_are_found_and_set_aside(
     sqlite_place: Place, capsys: pytest.CaptureFixture[str]
 ) -> None:
     codes = with_hub(sqlite_place, tables)
-    spoil(sqlite_place, "DELETE FROM tables WHERE code = ?", codes[0])
-    spoil(sqlite_place, "UPDATE tables SET next = 'many', clock_left = 'soon' WHERE code = ?", codes[1])
+    corrupt(sqlite_place, "DELETE FROM tables WHERE code = ?", codes[0])
+    corrupt(sqlite_place, "UPDATE tables SET next = 'many', clock_left = 'soon' WHERE code = ?", codes[1])
     code, found = run(capsys, "check", "--store", sqlite_place.where)
     assert (code, {each["table"] for each in found["problems"]}) == (1, set(codes[:2]))
     assert run(capsys, "repair", "--store", sqlite_place.where)[0] == 0
@@ -151,7 +151,7 @@ def test_rows_without_a_table_are_found_and_set_aside(
 
 def test_an_invalid_clock_does_not_stop_a_server_from_starting(sqlite_place: Place) -> None:
     codes = with_hub(sqlite_place, tables)
-    spoil(sqlite_place, "UPDATE tables SET clock_left = 'soon', owner = x'ff' WHERE code = ?", codes[0])
+    corrupt(sqlite_place, "UPDATE tables SET clock_left = 'soon', owner = x'ff' WHERE code = ?", codes[0])
 
     async def work(hub: Hub) -> LiveTable | None:
         with pytest.raises(BrokenTableError):
@@ -171,7 +171,7 @@ def test_the_readable_part_of_a_table_is_exported(
     assert run(capsys, *export)[0] == 0
     whole = (tmp_path / f"{code}-1.pun").read_text(encoding="utf-8")
     assert main(["verify", str(tmp_path / f"{code}-1.pun")]) == 0
-    spoil(lasting, GARBAGE.replace("number = 0", f"number = {rows - 2}"), code)
+    corrupt(lasting, GARBAGE.replace("number = 0", f"number = {rows - 2}"), code)
     capsys.readouterr()
     status, told = run(capsys, *export)
     assert (status, told["problems"][0]["row"]) == (1, rows - 2)
