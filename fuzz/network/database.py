@@ -142,8 +142,8 @@ class RemoteLeases(MemoryLeases):
 
     async def release(self, tables: Sequence[str]) -> None:
         held = {table: self.epochs.pop(table) for table in tables if table in self.epochs}
-        held = await self._route.ask(lambda: self._remote.unheard(tables)) | held
-        await self._route.ask(lambda: self._remote.let_go(held))
+        held = await self._route.ask(lambda: self._remote.epochs_of(tables)) | held
+        await self._route.ask(lambda: self._remote.release_held(held))
 
     async def owners(self, tables: Sequence[str]) -> Mapping[str, Peer]:
         found: Mapping[str, Peer] = await self._ask(lambda: self._remote.owners(tables))

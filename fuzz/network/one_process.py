@@ -79,7 +79,7 @@ class SimulatedTable:
     def is_quiet(self) -> bool:
         """Everybody is there and has been told everything."""
         live_table = self.live_table
-        if live_table is None or live_table.unkept or live_table.lifecycle.is_suspended:
+        if live_table is None or live_table.unstored or live_table.lifecycle.is_suspended:
             return False
         end = len(live_table.table.log)
         return all(_is_told(device, end) for person in self.people for device in person.devices)
@@ -213,7 +213,7 @@ class OneProcess:
             return f"not in memory, {lines}"
         state = live_table.table.state
         return (
-            f"{len(live_table.table.log)} entries, {live_table.unkept} unkept, "
+            f"{len(live_table.table.log)} entries, {live_table.unstored} not stored, "
             f"{state.game.phase}, {state.master}, {lines}"
         )
 

@@ -75,7 +75,7 @@ def test_a_state_gives_way_only_to_a_later_one() -> None:
 def test_a_table_that_is_restored_is_live_again(stop: str) -> None:
     offline = Timed()
     offline.begun()
-    offline.live_table.unkept += 1
+    offline.live_table.unstored += 1
     getattr(offline.live_table, stop)()
     assert offline.live_table.lifecycle.is_suspended
     assert not offline.live_table.decides()
@@ -104,7 +104,7 @@ def test_a_table_whose_bots_waited_for_the_store_wakes_them_by_itself() -> None:
     offline = Timed()
     offline.begun()
     offline.keeping = False
-    while offline.live_table.unkept < ACTS_AT_ONCE:
+    while offline.live_table.unstored < ACTS_AT_ONCE:
         offline.after(0.5)
     assert offline.timers[-1] != offline.live_table.bots.next_due
     offline.timers.clear()

@@ -47,7 +47,7 @@ def assert_noticed(what: str, seeds: int = 12) -> None:
 def test_telling_before_storing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def send_at_once(outbox: Outbox, parcel: StepFrames) -> None:
         _send(parcel)
-        outbox._parcels.append(StepFrames(parcel.end, parcel.kept, parcel.since))
+        outbox._waiting.append(StepFrames(parcel.end, parcel.kept, parcel.since))
 
     monkeypatch.setattr(Outbox, "put", send_at_once)
     assert_noticed("entries are told")

@@ -95,7 +95,7 @@ def test_bots_go_on_where_they_were_if_their_table_could_not_be_given_away() -> 
             raise StoreError(f"no answer about {tables}")
 
         two.stores[0].leases.release = release  # type: ignore[method-assign]
-        while live_table.unkept:
+        while live_table.unstored:
             await two.settle(0.01)
         assert not await two.hubs[0].keeps(live_table.code)
         await two.settle(10.0)

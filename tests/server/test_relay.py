@@ -79,7 +79,9 @@ def test_the_whole_log_comes_through_to_a_reader_who_takes_it_later() -> None:
 def test_a_table_nobody_looks_at_comes_to_where_its_guest_is() -> None:
     async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table(position=POSITION, name="Ann", bots=BOTS[:1], start=True)
-        while there.hub.live_tables[opened["code"]].unkept:  # a table is not released in the middle of a step
+        while there.hub.live_tables[
+            opened["code"]
+        ].unstored:  # a table is not released in the middle of a step
             await asyncio.sleep(0)
         async with here.visit(opened["code"], opened["token"]) as ann:
             await ann.hears(t.Welcome)

@@ -28,7 +28,7 @@ def playing() -> tuple[OfflineTable, Guest, Guest]:
 
 
 def key_of(offline: OfflineTable, player: str) -> str:
-    return KEYS.seat_key(offline.live_table.code, player, offline.live_table.table.state.takings[player])
+    return KEYS.seat_key(offline.live_table.code, player, offline.live_table.table.state.times_taken[player])
 
 
 def hand_of(guest: Guest, offline: OfflineTable) -> tuple[str, ...]:

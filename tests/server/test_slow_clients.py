@@ -33,7 +33,7 @@ def test_bots_wait_for_what_is_not_yet_kept() -> None:
     offline.keeping = False
     for _ in range(50):
         offline.after(1)
-    assert offline.live_table.unkept <= ACTS_AT_ONCE + 1
+    assert offline.live_table.unstored <= ACTS_AT_ONCE + 1
     length = len(offline.live_table.table.log)
     offline.settle()
     offline.after(1)

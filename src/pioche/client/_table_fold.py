@@ -63,10 +63,10 @@ class TableFold:
             self._see_game(event)  # type: ignore[arg-type]
         else:
             self._see_table(event)  # type: ignore[arg-type]
-        self._keep_eyes_of_own_seat()
+        self._forget_hand_without_chair()
         self.next = number + 1
 
-    def _keep_eyes_of_own_seat(self) -> None:
+    def _forget_hand_without_chair(self) -> None:
         """Without a chair a person sees what everybody sees."""
         table_state, sight = self._table_state, self._sight
         if table_state is None or sight is None or sight.told.seat == SPECTATOR:

@@ -13,7 +13,7 @@ from pioche import core
 from pioche.core import Phase, forced_pass
 from pioche.core import events as g
 from pioche.table import events as e
-from pioche.table._management import heirs
+from pioche.table._management import next_masters
 from pioche.table._pass_pauses import PassPauses
 from pioche.table._shuffles import PARTS_TIMEOUT, Draw
 from pioche.table._table_state import TableState
@@ -207,15 +207,19 @@ class Absences:
             return None
         return self._since.get(player, self._opened) + table_state.options.away
 
-    def heir(self, table_state: TableState) -> str | None:
+    def next_master(self, table_state: TableState) -> str | None:
         """The person to run the table for the absent game master: the longest-seated one who is present."""
         if table_state.master is None:
             return None
         return next(
-            (player for player in heirs(table_state, table_state.master) if player in self._here), None
+            (player for player in next_masters(table_state, table_state.master) if player in self._here), None
         )
 
-    def office_passes_at(self, table_state: TableState) -> float | None:
-        if table_state.master is None or table_state.master in self._here or self.heir(table_state) is None:
+    def master_changes_at(self, table_state: TableState) -> float | None:
+        if (
+            table_state.master is None
+            or table_state.master in self._here
+            or self.next_master(table_state) is None
+        ):
             return None
         return self.overdue_at(table_state.master, table_state)

@@ -149,11 +149,11 @@ def _left(table_state: TableState, player: str) -> Managed:
     # a game master who must deal only stands up
     if table_state.master != player or master_deals(table_state):
         return left
-    return [*left, e.MasterChosen(next(heirs(table_state, player), None))]
+    return [*left, e.MasterChosen(next(next_masters(table_state, player), None))]
 
 
-def heirs(table_state: TableState, player: str) -> Iterator[str]:
-    """The heirs of the office: the longest-seated person first."""
+def next_masters(table_state: TableState, player: str) -> Iterator[str]:
+    """The people who may become game master after this one: the longest-seated first."""
     return (chair.player for chair in table_state.chairs if chair.bot is None and chair.player != player)
 
 
@@ -335,4 +335,4 @@ def _wrong_number(table_state: TableState) -> RefusedAnswer | None:
     return None
 
 
-__all__ = ["clean_name", "heirs", "lay_game", "manage", "master_deals", "reseat"]
+__all__ = ["clean_name", "lay_game", "manage", "master_deals", "next_masters", "reseat"]

@@ -131,7 +131,7 @@ class Table(TableLog):
         found = [time for time in self.clocks.times() if time is not None]
         if self.waiting.until:
             found += self.waiting.until.values()
-        passes_at = self._absences.office_passes_at(self.state)
+        passes_at = self._absences.master_changes_at(self.state)
         if passes_at is not None:
             found.append(passes_at)
         return min(found) if found else None
@@ -301,10 +301,10 @@ class Table(TableLog):
             self._pass_in_time(now)
             self._end_the_turn_in_time(now)
         self._deal_in_time(now)
-        passes_at = self._absences.office_passes_at(self.state)
+        passes_at = self._absences.master_changes_at(self.state)
         if passes_at is not None and now >= passes_at:
-            heir = None if master_deals(self.state) else self._absences.heir(self.state)
-            self._store(Decision((e.MasterChosen(heir),)), now)
+            next_master = None if master_deals(self.state) else self._absences.next_master(self.state)
+            self._store(Decision((e.MasterChosen(next_master),)), now)
 
     def _pass_in_time(self, now: float) -> None:
         if self.clocks.pass_at is None or now < self.clocks.pass_at:

@@ -75,7 +75,7 @@ class TableState(Struct, frozen=True, gc=False):
     """The seed of the first game, where it is no secret."""
     holders: tuple[tuple[str, str], ...] = ()
     """Identities with another id here, and that id."""
-    takings: dict[str, int] = {}
+    times_taken: dict[str, int] = {}
     """How often each seat got a holder: the secret of a seat ends with the next."""
     kept_out: tuple[e.KeptOut, ...] = ()
 
@@ -239,18 +239,20 @@ def _options_chosen(table_state: TableState, event: e.OptionsChosen) -> TableSta
 def _seat_taken(table_state: TableState, event: e.SeatTaken) -> TableState:
     spectators = tuple(one for one in table_state.spectators if one[0] != event.player)
     chair = Chair(event.player, event.name, event.bot, avatar=event.avatar)
-    takings = _taken_once_more(table_state, event.player)
-    return replace(table_state, chairs=(*table_state.chairs, chair), spectators=spectators, takings=takings)
+    times_taken = _taken_once_more(table_state, event.player)
+    return replace(
+        table_state, chairs=(*table_state.chairs, chair), spectators=spectators, times_taken=times_taken
+    )
 
 
 def _taken_once_more(table_state: TableState, player: str) -> dict[str, int]:
-    return {**table_state.takings, player: table_state.takings.get(player, 0) + 1}
+    return {**table_state.times_taken, player: table_state.times_taken.get(player, 0) + 1}
 
 
 def _seat_recovered(table_state: TableState, event: e.SeatRecovered) -> TableState:
     holders = {**dict(table_state.holders), event.lost_by: event.former, event.by: event.player}
-    takings = _taken_once_more(table_state, event.player)
-    return replace(table_state, holders=tuple(holders.items()), takings=takings)
+    times_taken = _taken_once_more(table_state, event.player)
+    return replace(table_state, holders=tuple(holders.items()), times_taken=times_taken)
 
 
 def _kept_out(table_state: TableState, event: e.KeptOut) -> TableState:

@@ -137,8 +137,10 @@ class PiocheApp(TerminalApp):
         cards = CardPainter(Rulebook(session.rules), read_style(self.settings.style), self.lang)
         player_input = PlayerInput(session, cards, self.hints)
         moves = self.beats and self.settings.motion == "on"
-        screen = TableScreen(player_input, title, self._put_away, self.beats, moves, self._coach(session))
-        self.push_screen(screen, self._stood_up)
+        screen = TableScreen(
+            player_input, title, self._archive_match, self.beats, moves, self._coach(session)
+        )
+        self.push_screen(screen, self._table_closed)
 
     def _coach(self, session: Session) -> Coach | None:
         """Nobody else sits at this keyboard."""
@@ -146,7 +148,7 @@ class PiocheApp(TerminalApp):
             return None
         return Coach(session, self.lang, self.adviser, self.settings)
 
-    def _put_away(self) -> None:
+    def _archive_match(self) -> None:
         """Turns the journal of a finished match into a record."""
         assert self.session is not None
         self.session.close()
@@ -154,7 +156,7 @@ class PiocheApp(TerminalApp):
             title = self.wanted.title if self.wanted else ""
             finish(self.journal, self.session.table, title, datetime.now())
 
-    def _stood_up(self, left: Left | None) -> None:
+    def _table_closed(self, left: Left | None) -> None:
         if self.session is not None:
             self.session.close()
         self._save()

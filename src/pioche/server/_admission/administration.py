@@ -89,11 +89,11 @@ class Administration:
                 return AdminResult(done=await self._close(plain_code(task.what), task))
             case "ban":
                 await self._store.ban(Ban(task.what, task.at, task.note))
-                await self._heed_everywhere()
+                await self._apply_bans_everywhere()
                 return AdminResult()
             case _:
                 done = await self._store.unban(task.what)
-                await self._heed_everywhere()
+                await self._apply_bans_everywhere()
                 return AdminResult(done=done)
 
     async def _list(self) -> AdminResult:
@@ -132,10 +132,10 @@ class Administration:
 
     # with other processes
 
-    async def _heed_everywhere(self) -> None:
+    async def _apply_bans_everywhere(self) -> None:
         """Tells all processes; one that cannot be reached checks by itself within half a minute."""
         if self._hub is not None:
-            await self._hub.heed_bans()
+            await self._hub.apply_bans()
             await asyncio.gather(*(self._ask(peer, AdminTask(do="heed")) for peer in self._others()))
 
     async def _present(self) -> list[ConnectedPerson]:

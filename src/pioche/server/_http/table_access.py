@@ -36,7 +36,7 @@ class TableAccess:
     def __init__(self, hub: Hub, admission: Admission) -> None:
         self.hub = hub
         self.admission = admission
-        self._paper = asyncio.Semaphore(1)
+        self._one_at_a_time = asyncio.Semaphore(1)
 
     def asker(self, request: Plain) -> str | None:
         """The player of the token, or None without one."""
@@ -110,7 +110,7 @@ class TableAccess:
         return await self.in_thread(work)
 
     async def in_thread(self, work: Callable[[], T]) -> T:
-        async with self._paper:
+        async with self._one_at_a_time:
             with self._noting():
                 return await asyncio.to_thread(work)
 

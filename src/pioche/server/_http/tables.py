@@ -118,7 +118,7 @@ def _seat_link(access: TableAccess, home: str, live_table: LiveTable, holder: st
     if seats.chair(player) is None:
         return None
     return seat_link(
-        home, live_table.code, access.hub.keyring.seat_key(live_table.code, player, seats.takings[player])
+        home, live_table.code, access.hub.keyring.seat_key(live_table.code, player, seats.times_taken[player])
     )
 
 

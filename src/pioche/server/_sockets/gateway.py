@@ -168,7 +168,9 @@ class _Visit:
         reader = None
         try:
             if self._shortcut is not None:
-                self._shortcut.listen(lambda frame: self._hear(hear, frame), self._end, self._exceed)
+                self._shortcut.listen(
+                    lambda frame: self._hear(hear, frame), self._end, self._close_as_too_fast
+                )
             else:
                 reader = asyncio.create_task(self._read(hear))
             await self._ended
@@ -178,7 +180,7 @@ class _Visit:
             if self._shortcut is not None:
                 self._shortcut.hear = self._shortcut.gone = self._shortcut.over = None
 
-    def _exceed(self) -> None:
+    def _close_as_too_fast(self) -> None:
         self._wire.close("too-fast")
 
     async def _read(self, hear: Callable[[str | bytes], None]) -> None:

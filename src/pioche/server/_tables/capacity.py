@@ -48,4 +48,4 @@ class Capacity:
 
 def is_idle(live_table: LiveTable) -> bool:
     """Whether nobody is there and nothing is on its way to the store."""
-    return not len(live_table.guests) and not live_table.unkept and not live_table.lifecycle.is_suspended
+    return not len(live_table.guests) and not live_table.unstored and not live_table.lifecycle.is_suspended

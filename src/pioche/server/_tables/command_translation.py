@@ -86,7 +86,7 @@ class Translator:
     def _recovery(self, table: Table, code: str, guest: Guest, key: str) -> Asked:
         """Only the secret of the seat's current holder is right."""
         table_state, (player, _, _) = table.state, key.partition(".")
-        right = self._keyring.seat_key(code, player, table_state.takings.get(player, 0))
+        right = self._keyring.seat_key(code, player, table_state.times_taken.get(player, 0))
         if table_state.chair(player) is None or not compare_digest(right.encode(), key.encode()):
             return RefusedAnswer(TableRefusalCode.BAD_KEY)
         return c.RecoverSeatCommand(guest.player, player, guest.holder, self._keyring.new_player())

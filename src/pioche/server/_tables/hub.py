@@ -63,7 +63,7 @@ class Hub(OpenTables):
         if self.store.leases is None:
             for running in await self.store.running():
                 self.timers.let_run(running.table, self.clock.running() + running.clock_left)
-        await self.heed_bans()
+        await self.apply_bans()
         await self.lease_keeper.begin()
         expiring = expire(self.store, self.settings, self.clock, self.forget)
         for work in (self.lease_keeper.run(), self._sweep(), expiring, self.readiness.run()):
@@ -76,7 +76,7 @@ class Hub(OpenTables):
             live_table.retire()
         self.timers.stop()
         await self.analyses.stop()
-        await self._call_off()
+        await self._cancel_tasks()
         closing = asyncio.ensure_future(self.store.close())
         await asyncio.wait([closing], timeout=LEAVING if self.lease_keeper.holds() else 0.0)
         for live_table in self.live_tables.values():
@@ -88,7 +88,7 @@ class Hub(OpenTables):
         self.lease_keeper.end()
         self.live_tables.clear()
 
-    async def _call_off(self) -> None:
+    async def _cancel_tasks(self) -> None:
         """A renewal under way must not disturb the end."""
         tasks = tuple(self._tasks)
         for task in tasks:
@@ -96,7 +96,7 @@ class Hub(OpenTables):
         if tasks:
             await asyncio.wait(tasks, timeout=LEAVING)
 
-    async def heed_bans(self) -> None:
+    async def apply_bans(self) -> None:
         """Reads the current bans, and disconnects banned guests."""
         self.bans = Bans(await self.store.bans())
         for live_table in self.live_tables.values():
@@ -108,9 +108,9 @@ class Hub(OpenTables):
         while True:
             await asyncio.sleep(SWEEP)
             with contextlib.suppress(StoreError):
-                await self.heed_bans()
+                await self.apply_bans()
             idle = [code for code in self.unload_idle() if code not in self.timers]
-            await self._let_go([code for code in idle if code not in self._leaving])
+            await self._release([code for code in idle if code not in self._leaving])
 
     # with other processes
 
@@ -121,11 +121,11 @@ class Hub(OpenTables):
         self.timers.forget_turns()
         for live_table in self.live_tables.values():
             live_table.fall_silent()
-            if live_table.unkept == 0:
+            if live_table.unstored == 0:
                 self._spawn(self._recovery.recover(live_table))
-        self._spawn(self._say_so())
+        self._spawn(self._dismiss_if_silent_for_long())
 
-    async def _say_so(self) -> None:
+    async def _dismiss_if_silent_for_long(self) -> None:
         """Tells waiting guests that the answer takes longer."""
         try:
             await asyncio.wait_for(self.lease_keeper.held(), SILENCE_TOLD_AFTER)

@@ -167,7 +167,7 @@ class OpenTables:
         self.loader.set_aside(error)
         self.forget(error.table, "broken-table")
         if error.table not in self._leaving:
-            await self._let_go([error.table])
+            await self._release([error.table])
 
     def _add(self, code: str, table: Table) -> LiveTable:
         holds = self.lease_keeper.holds
@@ -195,18 +195,18 @@ class OpenTables:
         live_table, now = self.live_tables.get(code), self.clock.running()
         if live_table is not None and (
             len(live_table.guests)
-            or live_table.unkept
+            or live_table.unstored
             or live_table.lifecycle.is_suspended
             or now < live_table.wanted
         ):
             return live_table.speaks()
         if code not in self._loading and code not in self._leaving:
             self.forget(code, "restart")
-            if not await self._let_go([code]):  # it may still be ours, and go on by itself
+            if not await self._release([code]):  # it may still be ours, and go on by itself
                 self.timers.set(code, self.clock.running() + RESTORE_RETRY)
         return False
 
-    async def _let_go(self, codes: Sequence[str]) -> bool:
+    async def _release(self, codes: Sequence[str]) -> bool:
         """Whether they are certainly free. Guests wait meanwhile: a claimed table stays so."""
         gone = asyncio.Event()
         self._leaving |= dict.fromkeys(codes, gone)
@@ -267,7 +267,7 @@ class OpenTables:
                 self._spawn(self._free(gone))
 
     async def _free(self, codes: Sequence[str]) -> None:
-        await self._let_go(codes)
+        await self._release(codes)
 
     # stored
 
@@ -288,7 +288,7 @@ class OpenTables:
         else:
             log.error("table %s: not saved: %s", code, error)
             live_table.lost()
-        if live_table.lifecycle.is_suspended and live_table.unkept == 0:
+        if live_table.lifecycle.is_suspended and live_table.unstored == 0:
             self._spawn(self._recovery.recover(live_table))
 
     # woken

@@ -107,5 +107,5 @@ def _about_person(lobby: Lobby, player: str) -> list[str]:
         return [heading, lobby.say("lobby-watches")]
     bot = (chair.bot or "").partition("@")[0]
     about = words(lobby.lang).say(f"bot-{bot}.character") if bot in BOTS else lobby.about(chair)
-    asked = lobby.page != "person" and lobby.has_business(player)
+    asked = lobby.page != "person" and lobby.has_acts(player)
     return [heading, about, *(["", lobby.say("lobby-about-person")] if asked else [])]

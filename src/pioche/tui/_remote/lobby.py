@@ -216,7 +216,7 @@ class Lobby:
     def chooses_rules(self) -> str:
         return "yes" if self.session.leads and not self.session.table_state.game_running else "no"
 
-    def has_business(self, player: str) -> bool:
+    def has_acts(self, player: str) -> bool:
         """Whether anything can be done about that player."""
         return len(self._person_rows(player)) > 1
 
@@ -231,9 +231,9 @@ class Lobby:
             return table_refusal(session.refusal, self.lang), True
         if self.doubtful:
             return self.say("lobby-again"), True
-        return self._how_it_stands(), False
+        return self._game_status(), False
 
-    def _how_it_stands(self) -> str:
+    def _game_status(self) -> str:
         session, view = self.session, self.session.view("")
         if session.table_state.dealing:
             return self.say("net-dealing")
@@ -275,17 +275,17 @@ class Lobby:
             self.page = "table"
 
     def _move(self, name: str) -> None:
-        self._calm()
+        self._clear_notices()
         ids = [row.id for row in self.rows]
         place = ids.index(self.row.id)
         step = {"up": place - 1, "down": place + 1, "home": 0, "end": len(ids) - 1}[name]
         self._at[self.page] = ids[step % len(ids)]
 
-    def _calm(self) -> None:
+    def _clear_notices(self) -> None:
         self.doubtful, self.session.refusal = "", None
 
     def _go_back(self) -> Outcome | None:
-        self._calm()
+        self._clear_notices()
         if self.page != "table":
             self.page = "table"
             return None
@@ -305,10 +305,10 @@ class Lobby:
     def _enter(self) -> Outcome | None:
         name, _, what = self.row.id.partition(":")
         if name in _TWICE and self.doubtful != self.row.id:
-            self._calm()
+            self._clear_notices()
             self.doubtful = self.row.id
             return None
-        self._calm()
+        self._clear_notices()
         if name in ("table", "quit"):
             return "table" if name == "table" else "quit"
         self._perform(name, what)
@@ -333,7 +333,7 @@ class Lobby:
             "end": lambda: session.ask(s.EndGame("")),
             "sit": lambda: session.ask(s.TakeSeat("", session.name(session.me))),
             "leave": lambda: session.ask(s.LeaveSeat("")),
-            "rest": self._rest,
+            "rest": self._toggle_stand_in,
             "instead": lambda: self._about_person(session.let_a_bot_play),
             "hand-over": lambda: self._about_person(lambda player: session.ask(s.ChooseMaster("", player))),
             "remove": lambda: self._about_person(lambda player: session.ask(s.RemovePlayer("", player))),
@@ -350,7 +350,7 @@ class Lobby:
             self._preset, self._house = found, []
 
     def _open_person(self, player: str) -> None:
-        if self.has_business(player):
+        if self.has_acts(player):
             self.whom = player
             self._open("person")
             self._at["person"] = "back"
@@ -363,7 +363,7 @@ class Lobby:
         muted = player in self.session.table_state.options.muted
         self.session.ask(s.MutePlayer("", player, not muted))
 
-    def _rest(self) -> None:
+    def _toggle_stand_in(self) -> None:
         if self.session.stand_in is None:
             self.session.let_a_bot_play(self.session.me)
         else:

@@ -219,7 +219,7 @@ class RemoteSession:
         """Those that the server has told."""
         return self.told_highlights
 
-    def papers(self, lang: str) -> dict[str, str]:
+    def exports(self, lang: str) -> dict[str, str]:
         return sheets(self.sheet, self.known, lang) if self.sheet else {}
 
     def long_away(self) -> list[Chair]:

@@ -110,12 +110,12 @@ class RemoteTable(TableScreen):
 
     async def _save(self) -> None:
         """Saves the sheet, which is known here, and the record, which the server has."""
-        papers = self.session.papers(self.player_input.lang)
+        exports = self.session.exports(self.player_input.lang)
         record = await asyncio.to_thread(self._record)
         if record is not None:
-            papers["pun"] = record
-        if papers:
-            self.save(papers)
+            exports["pun"] = record
+        if exports:
+            self.save(exports)
         else:
             self.player_input.tell("tui-not-now", "refused")
         self.repaint()

@@ -146,7 +146,7 @@ class ReplayScreen(BoardScreen[None]):
         elif action in ("space", "enter"):
             replayer.toggle(self.clock())
         elif action == "eyes":
-            replayer.look_on()
+            replayer.switch_viewer()
         elif action == "analyse":
             self._analyse()
         elif action in _MARKED:

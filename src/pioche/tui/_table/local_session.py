@@ -183,7 +183,7 @@ class Session(TableRunner):
     def story(self, lang: str, viewer: str) -> GameLogText:
         return GameLogText(self.table, lang, viewer)
 
-    def papers(self, lang: str) -> dict[str, str]:
+    def exports(self, lang: str) -> dict[str, str]:
         """Nothing for a match that is not saved."""
         if self.journal is None:
             return {}

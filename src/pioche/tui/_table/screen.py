@@ -240,15 +240,15 @@ class TableScreen(BoardScreen[Left]):
         self.repaint()
 
     def _export(self) -> None:
-        papers = self.player_input.session.papers(self.player_input.lang)
-        if papers:
-            self.save(papers)
+        exports = self.player_input.session.exports(self.player_input.lang)
+        if exports:
+            self.save(exports)
         else:
             self.player_input.tell("tui-not-now", "refused")
 
-    def save(self, papers: Mapping[str, str]) -> None:
+    def save(self, exports: Mapping[str, str]) -> None:
         try:
-            paths = export(papers, Path.cwd())
+            paths = export(exports, Path.cwd())
         except OSError as error:
             self.player_input.tell("tui-not-exported", "refused", why=error.strerror or "")
         else:
