@@ -29,7 +29,7 @@ TIMED: Final = 64
 """One decision of this number is timed: asking for the time takes long."""
 MOST_ACTS: Final = 20_000
 """A longer round counts as won by nobody, as in the kernel."""
-HOARDS: Final = (12, 20, 40)
+LARGE_HANDS: Final = (12, 20, 40)
 """Sizes of a hand that are counted."""
 SEED: Final = "champion evaluation"
 """No training has these deals."""
@@ -136,14 +136,14 @@ class Tally:
         }
         if self.mine.decisions:
             found |= {"decision_ms": self.mine.milliseconds, "their_decision_ms": self.theirs.milliseconds}
-        return found if pairing.matches else {**found, **self._hoards(games)}
+        return found if pairing.matches else {**found, **self._large_hands(games)}
 
-    def _hoards(self, games: int) -> dict[str, object]:
+    def _large_hands(self, games: int) -> dict[str, object]:
         return {
-            "hand_reached": {size: round(100 * self.reached[size] / games, 2) for size in HOARDS},
+            "hand_reached": {size: round(100 * self.reached[size] / games, 2) for size in LARGE_HANDS},
             "won_then": {
                 size: round(100 * self.reached_won[size] / self.reached[size], 1)
-                for size in HOARDS
+                for size in LARGE_HANDS
                 if self.reached[size]
             },
         }
@@ -198,7 +198,7 @@ def kernel_block(pairing: Pairing, tables: NetTables, numbers: range) -> Block:
 
 
 def _reached(largest: Any) -> Counter[int]:
-    return Counter({size: int((largest >= size).sum()) for size in HOARDS})
+    return Counter({size: int((largest >= size).sum()) for size in LARGE_HANDS})
 
 
 def core_block(pairing: Pairing, numbers: range) -> Block:
@@ -212,7 +212,7 @@ def core_block(pairing: Pairing, numbers: range) -> Block:
             bots = [*others[:seat], mine, *others[seat:]]
             end, length, most = core_round(book, pairing.players, bots, number, seat)
             won, turns = won + end, turns + length
-            sizes = [size for size in HOARDS if most >= size]
+            sizes = [size for size in LARGE_HANDS if most >= size]
             block.reached.update(sizes)
             block.reached_won.update(sizes if end else [])
         block.won.append(won)

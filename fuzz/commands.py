@@ -154,7 +154,7 @@ def _some_colour(rng: Random, state: State, seat: int) -> Command:
     return NameColour(seat, rng.choice((*(state.colours or COLOURS), "x")))
 
 
-def _strange_leave(rng: Random, state: State, seat: int) -> Command:  # noqa: ARG001
+def _foreign_leave(rng: Random, state: State, seat: int) -> Command:  # noqa: ARG001
     """The match itself decides about real leaving."""
     return Leave(99 if seat < 0 else seat + len(state.players))
 
@@ -169,7 +169,7 @@ _MAKERS: Final = (
     _plain,
     _plain,
     _of_the_table,
-    _strange_leave,
+    _foreign_leave,
 )
 
 

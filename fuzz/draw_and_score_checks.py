@@ -26,7 +26,7 @@ def what_is_due_is_drawn(before: State, played: Played) -> None:
     pending = before.pending
     if pending is None or pending.rest or before.rules.draw_device == "launcher":
         return
-    payer, due = _bill(pending, played)
+    payer, due = _payer_and_count(pending, played)
     if payer is None:
         return
     drawn = sum(
@@ -37,18 +37,18 @@ def what_is_due_is_drawn(before: State, played: Played) -> None:
     check(drawn == min(due, there), f"seat {payer} draws {drawn} of {due}, with {there} there: {pending}")
 
 
-def _bill(pending: e.Pending, played: Played) -> tuple[int | None, int]:
+def _payer_and_count(pending: e.Pending, played: Played) -> tuple[int | None, int]:
     """The seat and the number of cards to draw after this answer; None if it is not an answer, or stacked."""
-    deeds = {type(event) for event in played.events}
-    if e.WrongCallPenalised in deeds or e.UnoCaught in deeds or e.FalseCatchPenalised in deeds:
+    kinds = {type(event) for event in played.events}
+    if e.WrongCallPenalised in kinds or e.UnoCaught in kinds or e.FalseCatchPenalised in kinds:
         return None, 0
-    if e.EffectReturned in deeds:
+    if e.EffectReturned in kinds:
         return pending.layer, pending.draws
-    if e.ChallengeWon in deeds:
+    if e.ChallengeWon in kinds:
         return pending.layer, pending.stakes[0]
-    if e.ChallengeLost in deeds:
+    if e.ChallengeLost in kinds:
         return pending.victim, pending.stakes[1]
-    accepted = deeds.isdisjoint((e.CardPlayed, e.PlayerLeft, e.UnoCalled)) and e.TurnStarted in deeds
+    accepted = kinds.isdisjoint((e.CardPlayed, e.PlayerLeft, e.UnoCalled)) and e.TurnStarted in kinds
     return (pending.victim, pending.draws) if accepted else (None, 0)
 
 

@@ -105,7 +105,7 @@ class Company:
     def next_command(self, state: State) -> Command:
         rng = self.rng
         if rng.random() < self.mischief:
-            return self._mischief(state)
+            return self._misbehave(state)
         if state.turn is None:
             return self._between_rounds(state)
         forced = forced_pass(state)
@@ -113,7 +113,7 @@ class Company:
             return forced
         return choose(rng, state, self.policies[state.turn % len(self.policies)])
 
-    def _mischief(self, state: State) -> Command:
+    def _misbehave(self, state: State) -> Command:
         rng = self.rng
         if state.turn is not None and rng.random() < 0.02:
             return Leave(rng.randrange(len(state.players)))

@@ -233,7 +233,7 @@ def random_swap(
     places = _hidden_places(state, viewer, light)
     for _ in range(TRIES if len(places) > 1 else 0):
         swap = Swap(*rng.sample(places, 2))
-        if _stays_dark(state, command, light, swap):
+        if _swap_stays_hidden(state, command, light, swap):
             return swap
     return None
 
@@ -253,17 +253,17 @@ def _hidden_places(state: State, viewer: int, light: Touched) -> list[Place]:
     return places
 
 
-def leaves_dark(state: State, command: Command, events: Sequence[Event], viewer: int, swap: Swap) -> bool:
+def reveals_nothing(state: State, command: Command, events: Sequence[Event], viewer: int, swap: Swap) -> bool:
     """Whether the viewer learns nothing of two cards that have changed places."""
     light = touched(state, command, events, viewer)
     hidden = all(
         place.at not in light.pile if place.where == PILE else place.where not in (viewer, *light.hands)
         for place in swap
     )
-    return hidden and _stays_dark(state, command, light, swap)
+    return hidden and _swap_stays_hidden(state, command, light, swap)
 
 
-def _stays_dark(state: State, command: Command, light: Touched, swap: Swap) -> bool:
+def _swap_stays_hidden(state: State, command: Command, light: Touched, swap: Swap) -> bool:
     cards = card_at(state, swap.first), card_at(state, swap.second)
     if cards[0] == cards[1] or swap.first == swap.second:
         return False

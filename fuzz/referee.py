@@ -56,7 +56,7 @@ class Referee:
 
     def __call__(self, before: State, played: Played) -> None:
         self.batch = played.events
-        self.in_turn = not isinstance(self.batch[0], OUT_OF_TURN) and not _jumped(self._deed())
+        self.in_turn = not isinstance(self.batch[0], OUT_OF_TURN) and not _jumped(self._player_act())
         waiting = set(self.due)
         if self.in_turn and not _only_passes(self.batch):
             self.window = False
@@ -186,11 +186,11 @@ class Referee:
 
     def _window_closed(self, event: e.UnoWindowClosed) -> None:
         check(self.rules.catch_window == "next-action", "an open window is closed")
-        own = _jumped(self._deed()) and self._deed().seat == event.seat
+        own = _jumped(self._player_act()) and self._player_act().seat == event.seat
         check(self.in_turn or own, f"the window of seat {event.seat} is closed by {self.batch}")
         self.due.discard(event.seat)
 
-    def _deed(self) -> Any:
+    def _player_act(self) -> Any:
         """The act of a player, from its events."""
         return next((event for event in self.batch if isinstance(event, e.CardPlayed)), self.batch[0])
 

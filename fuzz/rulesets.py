@@ -67,7 +67,7 @@ def random_rules(rng: Random) -> RuleFields:
     fields |= {"cards": cards, "deck": deck, "launcher_weights": rng.choice(_LAUNCHERS)}
     if rng.random() < 0.8:
         fields["draw_device"] = "pile"
-    _mend_contradictions(fields)
+    _resolve_contradictions(fields)
     _seat_players(rng, fields)
     if not fields["turn_limit"] and _need_not_end(fields):
         fields["turn_limit"] = rng.choice(TURNS)
@@ -95,7 +95,7 @@ def _field(rng: Random, name: str, kind: Any) -> Any:
     return rng.choice([option for option in get_args(kind) if option not in _LATER_OPTIONS])
 
 
-def _mend_contradictions(fields: dict[str, Any]) -> None:
+def _resolve_contradictions(fields: dict[str, Any]) -> None:
     if fields["teams"]:
         fields |= {"finish": "first-out", "leaver": "bot"}
     if fields["hand_counts"] == "hidden":

@@ -10,8 +10,10 @@ def table_with_fixed_parts(decisions: Sequence[Decision], now: float = 0.0) -> T
     tables: list[Table] = []
 
     def draw(count: int) -> bytes:
-        room = tables[0].room
-        return sha256(f"{room.seed}/part/{room.number}/{room.game.round + 1}".encode()).digest()[:count]
+        table_state = tables[0].state
+        return sha256(
+            f"{table_state.seed}/part/{table_state.number}/{table_state.game.round + 1}".encode()
+        ).digest()[:count]
 
     tables.append(Table.restored(decisions, now, draw=draw))
     return tables[0]

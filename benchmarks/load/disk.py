@@ -9,7 +9,7 @@ from functools import partial
 from time import perf_counter, time
 from typing import Final
 
-from benchmarks.load.orders import obey
+from benchmarks.load.orders import carry_out_orders
 from benchmarks.load.servers import loop_factory
 from pioche.server import StoreError
 from pioche.server._storage import open_store
@@ -63,7 +63,7 @@ class Disk:
 def main(where: str) -> None:
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         disk = Disk(open_store(where))
-        runner.run(obey({"paced": disk.paced}))
+        runner.run(carry_out_orders({"paced": disk.paced}))
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from http.client import HTTPConnection
 from time import perf_counter
 from typing import Any, Final
 
-from benchmarks.load.orders import FailedError, obey
+from benchmarks.load.orders import FailedError, carry_out_orders
 from benchmarks.load.servers import cpu_seconds, loop_factory
 from benchmarks.load.tables import FourSeats, Game, NoGame
 
@@ -156,7 +156,7 @@ class _Paced:
 def main(port: str, pid: str, kind: str) -> None:
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         clients = Clients(int(port), int(pid), kind)
-        runner.run(obey({"open": clients.open, "closed": clients.closed, "paced": clients.paced}))
+        runner.run(carry_out_orders({"open": clients.open, "closed": clients.closed, "paced": clients.paced}))
 
 
 if __name__ == "__main__":

@@ -42,7 +42,7 @@ class Line(asyncio.Protocol):
         self._write(_framed(TEXT, text))
 
     def close(self) -> None:
-        self._fail = _unheard
+        self._fail = _ignore_end
         if self._transport is not None:
             self._transport.close()
 
@@ -111,5 +111,5 @@ def _framed(kind: int, body: bytes) -> bytes:
     return bytes((kind, 254)) + size.to_bytes(2, "big") + MASK + body
 
 
-def _unheard(why: str) -> None:
+def _ignore_end(why: str) -> None:
     """Ignores the end of a connection that nobody uses."""

@@ -11,7 +11,7 @@ class FailedError(Exception):
     """The order could not be carried out."""
 
 
-async def obey(orders: Mapping[str, Callable[..., Awaitable[Any]]]) -> None:
+async def carry_out_orders(orders: Mapping[str, Callable[..., Awaitable[Any]]]) -> None:
     loop = asyncio.get_running_loop()
     while line := await loop.run_in_executor(None, sys.stdin.readline):
         order = json.loads(line)

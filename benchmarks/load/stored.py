@@ -47,10 +47,10 @@ async def _fill(store: Store, tables: int, events: int) -> Resuming:
         for start in range(0, tables, AT_ONCE):
             created = zip(codes[start : start + AT_ONCE], _again(games), strict=False)
             await asyncio.gather(
-                *[store.create(game.room.master or "", _batch(code, game)) for code, game in created]
+                *[store.create(game.state.master or "", _batch(code, game)) for code, game in created]
             )
         last = games[(tables - 1) % AT_ONCE % len(games)]
-        return Resuming(codes[-1], keyring.token(last.room.chairs[0].player), len(last.log))
+        return Resuming(codes[-1], keyring.token(last.state.chairs[0].player), len(last.log))
     finally:
         await store.close()
 
@@ -78,8 +78,8 @@ def _game(seed: str, keyring: Keyring, events: int) -> Table:
 
 
 def _step(table: Table, master: str, pick: random.Random) -> None:
-    game = table.room.game
-    if not table.room.round_running or game.turn is None:
+    game = table.state.game
+    if not table.state.round_running or game.turn is None:
         table.submit(c.StartRoundCommand(master), 0)
         return
     command = pick.choice(core.legal(game, game.turn).in_turn)

@@ -22,7 +22,7 @@ AT_ONCE: Final = 4
 """The number of connections that send them."""
 
 
-async def bother(server: ForkedServer, count: int, rng: Random) -> Counter[str]:
+async def send_frames(server: ForkedServer, count: int, rng: Random) -> Counter[str]:
     """Returns how the frames were answered."""
     honest, other = await open_tables(server.store, [Plan(), Plan()])
     await asyncio.to_thread(server.start)
@@ -41,7 +41,7 @@ async def bother(server: ForkedServer, count: int, rng: Random) -> Counter[str]:
 
 def main(count: int = 1000, seed: str | int = 0) -> Counter[str]:
     with tempfile.TemporaryDirectory() as folder, ForkedServer(Path(folder), *UNLIMITED) as server:
-        ends = asyncio.run(bother(server, count, Random(f"server frames {seed}")))
+        ends = asyncio.run(send_frames(server, count, Random(f"server frames {seed}")))
         said = server.log.read_text(encoding="utf-8")
         check(not said, f"the server has said: {said[:500]}")
         return ends

@@ -34,7 +34,7 @@ def judge_table(code: str, decisions: Sequence[Decision], people: Sequence[Perso
 
 
 def is_over(decisions: Sequence[Decision]) -> bool:
-    return Table.restored(decisions, 0.0).room.game.phase is Phase.GAME_OVER
+    return Table.restored(decisions, 0.0).state.game.phase is Phase.GAME_OVER
 
 
 def judge_answers(code: str, decisions: Sequence[Decision], person: Person) -> None:

@@ -14,7 +14,7 @@ from typing import Final
 from fuzz.live.client_checks import check
 from fuzz.live.forked_servers import ForkedServer
 from fuzz.live.kills import UNLIMITED
-from fuzz.live.proxy import CALM, Fault, proxied
+from fuzz.live.proxy import NO_FAULTS, Fault, proxied
 from fuzz.live.table_sessions import TableSessions
 from fuzz.live.tables import CALLING, Plan, open_tables
 from pioche.table import Options
@@ -27,14 +27,14 @@ PLANS: Final = (
 )
 
 
-async def weather(server: ForkedServer, count: int, rng: Random) -> Counter[Fault]:
+async def play_through_faults(server: ForkedServer, count: int, rng: Random) -> Counter[Fault]:
     """Makes at least this number of faults; returns the count of each."""
     opened = await open_tables(server.store, PLANS)
     await asyncio.to_thread(server.start)
     async with proxied(server.port, rng) as proxy:
         async with TableSessions(f"127.0.0.1:{proxy.port}", opened, PLANS, rng) as sessions:
             await sessions.until(lambda: proxy.faults.total() >= count)
-            proxy.weather = CALM
+            proxy.rates = NO_FAULTS
             await sessions.finish()
             await asyncio.to_thread(server.kill)
         await sessions.judge(server.store)
@@ -45,7 +45,7 @@ async def weather(server: ForkedServer, count: int, rng: Random) -> Counter[Faul
 
 def main(count: int = 2000, seed: str | int = 0) -> Counter[Fault]:
     with tempfile.TemporaryDirectory() as folder, ForkedServer(Path(folder), *UNLIMITED) as server:
-        return asyncio.run(weather(server, count, Random(f"server faults {seed}")))
+        return asyncio.run(play_through_faults(server, count, Random(f"server faults {seed}")))
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ PLANS: Final = (
 )
 MOST: Final = 80
 """Frames from one incident to the next."""
-LULL: Final = 3.0
+PAUSE: Final = 3.0
 KINDS: Final = ("killed", "stopped", "frozen")
 FREEZES: Final = (1.0, 6.0, 30.0)
 """Seconds: shorter than a lease, longer, and much longer."""
@@ -45,17 +45,17 @@ async def run_incidents(
     opened = await open_tables(store, PLANS)
     await asyncio.gather(*[asyncio.to_thread(process.start) for process in processes])
     async with (
-        incidents.ledger,
+        incidents.ownership,
         TableSessions(f"127.0.0.1:{port}", opened, PLANS, rng, secure=True) as sessions,
     ):
         await sessions.go_on()
         for kind in kinds:
-            await sessions.hear(rng.randrange(MOST), LULL)
-            await incidents.suffer(kind, sessions)
+            await sessions.hear(rng.randrange(MOST), PAUSE)
+            await incidents.cause(kind, sessions)
         await sessions.finish()
         for process in processes:
             await asyncio.to_thread(process.kill)
-        await incidents.ledger.audit()
+        await incidents.ownership.audit()
     await sessions.judge(store)
     for process in processes:
         _, found, rest = process.log.read_text(encoding="utf-8").partition("Traceback")

@@ -56,17 +56,17 @@ class Person:
         self.line.probe(number)
         self._wire.nudge()
 
-    def stir(self) -> None:
+    def wake(self) -> None:
         """Checks again, because something else is wanted now."""
         self._wire._told.set()
 
     @property
     def is_through(self) -> bool:
         """Everything was answered, and the last game is over."""
-        line, room = self.line, self.line.room
-        if room is None or not line.up or line.unanswered:
+        line, table_state = self.line, self.line.table_state
+        if table_state is None or not line.up or line.unanswered:
             return False
-        return room.number >= self.games and room.game.phase is Phase.GAME_OVER
+        return table_state.number >= self.games and table_state.game.phase is Phase.GAME_OVER
 
     def _note(self, news: News) -> None:
         if isinstance(news, EntryNews):
@@ -75,25 +75,25 @@ class Person:
     # what it does
 
     def _do(self) -> None:
-        line, room = self.line, self.line.room
-        if not line.up or room is None:
+        line, table_state = self.line, self.line.table_state
+        if not line.up or table_state is None:
             return
-        if room.chair(line.player) is None:
+        if table_state.chair(line.player) is None:
             self._ask("seat", s.TakeSeat("", self.name))
-        elif room.master == line.player:
-            self._run_the_table(room)
+        elif table_state.master == line.player:
+            self._run_the_table(table_state)
         if self.awake:
             self._play()
 
-    def _run_the_table(self, room: TableState) -> None:
-        names = [chair.name for chair in room.chairs]
+    def _run_the_table(self, table_state: TableState) -> None:
+        names = [chair.name for chair in table_state.chairs]
         for number, bot in enumerate(self._plan.bots):
             if f"Bot {number}" not in names:
                 self._ask(f"bot {number}", s.SeatBot("", bot, f"Bot {number}"))
         complete = len(names) == self._plan.people + len(self._plan.bots)
-        if not complete or room.round_running or room.dealing:
+        if not complete or table_state.round_running or table_state.dealing:
             return
-        if room.game_running or room.number < self.games:
+        if table_state.game_running or table_state.number < self.games:
             self._ask("deal", s.StartRound(""))
 
     def _play(self) -> None:

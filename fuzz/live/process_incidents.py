@@ -54,27 +54,27 @@ class ProcessIncidents:
     ) -> None:
         self.processes = processes
         self.cluster = cluster
-        self.ledger = OwnershipWatch(cluster.url)
+        self.ownership = OwnershipWatch(cluster.url)
         self.notes: list[Note] = []
         self._rng = rng
         self._freezes = freezes
         self._restarts = restarts
 
-    async def suffer(self, kind: str, sessions: TableSessions) -> None:
+    async def cause(self, kind: str, sessions: TableSessions) -> None:
         """In the end all processes run again, and every table goes on."""
-        befall: dict[str, Callable[[TableSessions], Awaitable[Note]]] = {
+        incidents: dict[str, Callable[[TableSessions], Awaitable[Note]]] = {
             "killed": self._kill,
             "stopped": self._stop,
             "rolled": self._roll,
             "frozen": self._freeze,
             "database": self._lose_the_database,
         }
-        self.notes.append(await befall[kind](sessions))
+        self.notes.append(await incidents[kind](sessions))
         await sessions.go_on()
 
-    async def _victim(self) -> tuple[ForkedServer, Mapping[str, Owned], list[str]]:
+    async def _chosen_process(self) -> tuple[ForkedServer, Mapping[str, Owned], list[str]]:
         """A process with tables, and those tables."""
-        owned = await self.ledger.look()
+        owned = await self.ownership.look()
         ports = sorted({each.port for each in owned.values()})
         alive = [process for process in self.processes if process.port in ports]
         process = self._rng.choice(alive)
@@ -83,7 +83,7 @@ class ProcessIncidents:
     # incidents of a process
 
     async def _kill(self, _: TableSessions) -> Note:
-        process, owned, tables = await self._victim()
+        process, owned, tables = await self._chosen_process()
         return Note("killed", await self._replaced(process, process.kill, owned, tables))
 
     async def _replaced(
@@ -95,7 +95,7 @@ class ProcessIncidents:
     ) -> float:
         """Seconds from its end until others have its tables; it is started again meanwhile, or later."""
         restart = asyncio.create_task(self._start_again(process, end))
-        taken, lost = await self.ledger.taken(owned, tables, PATIENCE, whole=False)
+        taken, lost = await self.ownership.taken(owned, tables, PATIENCE, whole=False)
         await restart
         check(taken is not None, f"of {tables} only {lost} have another owner after {PATIENCE:g} seconds")
         return taken or 0.0
@@ -107,7 +107,7 @@ class ProcessIncidents:
         await asyncio.to_thread(process.start)
 
     async def _stop(self, sessions: TableSessions) -> Note:
-        process, owned, tables = await self._victim()
+        process, owned, tables = await self._chosen_process()
         return await self._stopped(process, owned, tables, sessions)
 
     async def _stopped(
@@ -132,7 +132,7 @@ class ProcessIncidents:
         """An upgrade: all of them are restarted, one after the other."""
         notes = []
         for process in self.processes:
-            owned = await self.ledger.look()
+            owned = await self.ownership.look()
             tables = [code for code, each in owned.items() if each.port == process.port]
             notes.append(await self._stopped(process, owned, tables, sessions))
         taken = max(note.taken_over or 0.0 for note in notes)
@@ -142,7 +142,7 @@ class ProcessIncidents:
         """A process that lost a table meanwhile writes nothing, and tells nothing but what it had stored
         itself.
         """
-        process, owned, tables = await self._victim()
+        process, owned, tables = await self._chosen_process()
         async with AsyncExitStack() as stack:
             witnesses = {
                 code: await stack.enter_async_context(DirectClient(process, code)) for code in tables
@@ -154,13 +154,13 @@ class ProcessIncidents:
                 if passing:
                     await self._come_to_others(process, tables, stack)
                 left = began + seconds - time.monotonic()
-                taken, lost = await self.ledger.taken(owned, tables, left)
+                taken, lost = await self.ownership.taken(owned, tables, left)
                 before = {code: len(witnesses[code].heard) for code in lost}
             finally:
                 os.kill(process.pid, signal.SIGCONT)
             for code in lost:
                 heard = await witnesses[code].hears_no_news(before[code])
-                self.ledger.said += [(code, owned[code].epoch, update) for update in heard]
+                self.ownership.said += [(code, owned[code].epoch, update) for update in heard]
         after = None if seconds < PASSING[1] else taken or seconds
         return Note(f"frozen {seconds:g} s", after)
 
@@ -175,7 +175,7 @@ class ProcessIncidents:
 
     async def _lose_the_database(self, sessions: TableSessions) -> Note:
         """Everybody is told that nothing can be stored."""
-        await self.ledger.close()
+        await self.ownership.close()
         before = [_warned(person.line.byes, person.line.refused) for person in sessions.people]
         kind = self._rng.choice(sorted(OUTAGES))
         take_away, give_back = OUTAGES[kind]
@@ -233,7 +233,7 @@ class DirectClient:
     async def hears_no_news(self, after: int) -> list[t.Update]:
         """Until it is disconnected: at most what was on its way when the process froze, which is returned.
 
-        A departure is news; `Ledger.audit` judges what a table tells.
+        A departure is news; `OwnershipWatch.audit` judges what a table tells.
         """
         assert self._listening is not None
         await asyncio.wait_for(asyncio.shield(self._listening), PATIENCE)

@@ -25,7 +25,7 @@ class Fault(StrEnum):
     REFUSED = "refused"
 
 
-class Weather(Struct, frozen=True, kw_only=True):
+class FaultRates(Struct, frozen=True, kw_only=True):
     """The chance of each fault for each read; `refused` for a connection."""
 
     split: float = 0.0
@@ -37,13 +37,13 @@ class Weather(Struct, frozen=True, kw_only=True):
     refused: float = 0.0
 
 
-CALM: Final = Weather()
-STORM: Final = Weather(
+NO_FAULTS: Final = FaultRates()
+MANY_FAULTS: Final = FaultRates(
     split=0.2, delayed=0.15, stalled=0.005, cut=0.03, one_sided=0.003, half_open=0.002, refused=0.1
 )
 DELAY: Final = (0.001, 0.03)
 STALL: Final = (0.2, 1.5)
-LINGER: Final = 8.0
+DEAD_SECONDS: Final = 8.0
 """Seconds after which a dead connection is cut for good; clients notice sooner."""
 
 
@@ -71,31 +71,31 @@ class Connection:
     async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(_CutError, OSError):
             while data := await reader.read(65536):
-                await self._suffer(data, writer)
+                await self._inject_faults(data, writer)
                 for piece in self._pieces(data):
                     writer.write(piece)
                     await writer.drain()
                     await asyncio.sleep(0)
 
-    async def _suffer(self, data: bytes, writer: asyncio.StreamWriter) -> None:
-        proxy, weather, rng = self._proxy, self._proxy.weather, self._proxy.rng
-        if proxy.strikes(Fault.DELAYED, weather.delayed):
+    async def _inject_faults(self, data: bytes, writer: asyncio.StreamWriter) -> None:
+        proxy, rates, rng = self._proxy, self._proxy.rates, self._proxy.rng
+        if proxy.happens(Fault.DELAYED, rates.delayed):
             await asyncio.sleep(rng.uniform(*DELAY))
-        if proxy.strikes(Fault.STALLED, weather.stalled):
+        if proxy.happens(Fault.STALLED, rates.stalled):
             await asyncio.sleep(rng.uniform(*STALL))
-        if proxy.strikes(Fault.HALF_OPEN, weather.half_open):
-            await asyncio.sleep(LINGER)
+        if proxy.happens(Fault.HALF_OPEN, rates.half_open):
+            await asyncio.sleep(DEAD_SECONDS)
             raise _CutError
-        if proxy.strikes(Fault.CUT, weather.cut):
+        if proxy.happens(Fault.CUT, rates.cut):
             writer.write(data[: rng.randrange(len(data))])
             raise _CutError
-        if proxy.strikes(Fault.ONE_SIDED, weather.one_sided):
+        if proxy.happens(Fault.ONE_SIDED, rates.one_sided):
             rng.choice(self._sides).transport.abort()
-            await asyncio.sleep(LINGER)
+            await asyncio.sleep(DEAD_SECONDS)
             raise _CutError
 
     def _pieces(self, data: bytes) -> list[bytes]:
-        if not self._proxy.strikes(Fault.SPLIT, self._proxy.weather.split):
+        if not self._proxy.happens(Fault.SPLIT, self._proxy.rates.split):
             return [data]
         rng = self._proxy.rng
         cuts = sorted(rng.randrange(len(data) + 1) for _ in range(rng.randint(1, 4)))
@@ -105,17 +105,17 @@ class Connection:
 class Proxy:
     def __init__(self, target: int, rng: Random) -> None:
         self.port = 0
-        self.weather = STORM
+        self.rates = MANY_FAULTS
         self.faults: Counter[Fault] = Counter()
         self.rng = rng
         self._target = target
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def strikes(self, fault: Fault, chance: float) -> bool:
+    def happens(self, fault: Fault, chance: float) -> bool:
         """Whether it happens now; it is counted then."""
-        struck = chance > 0 and self.rng.random() < chance
-        self.faults[fault] += struck
-        return struck
+        found = chance > 0 and self.rng.random() < chance
+        self.faults[fault] += found
+        return found
 
     def accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.create_task(self._serve(reader, writer))
@@ -123,7 +123,7 @@ class Proxy:
         task.add_done_callback(self._tasks.discard)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self.strikes(Fault.REFUSED, self.weather.refused):
+        if self.happens(Fault.REFUSED, self.rates.refused):
             writer.transport.abort()
             return
         try:

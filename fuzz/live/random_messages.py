@@ -35,10 +35,10 @@ class Hearing:
         if self.rng.random() < 0.3:
             self._go_on(guest)
         if self.rng.random() < 0.02:
-            self.scene.room.leave(guest)
+            self.scene.live_table.leave(guest)
             self.guests[place] = self.scene.come(guest.player, self.rng.choice((None, 0, 5, 10**9)))
             return
-        legal = self.scene.room.table.legal_of(guest.player)
+        legal = self.scene.live_table.table.legal_of(guest.player)
         self.speaker.moves = () if legal is None else legal.commands
         self._tell(guest, self.speaker.message())
         if self.rng.random() < 0.1:
@@ -46,12 +46,12 @@ class Hearing:
 
     def _go_on(self, guest: Guest) -> None:
         """Keeps the table playing."""
-        room, id_ = self.scene.room.table.room, self.speaker.id
-        if room.chair(guest.player) is None:
+        table_state, id_ = self.scene.live_table.table.state, self.speaker.id
+        if table_state.chair(guest.player) is None:
             self._tell(guest, s.TakeSeat(id_(), guest.player.title()))
-        if room.master == guest.player and not room.round_running:
+        if table_state.master == guest.player and not table_state.round_running:
             self._tell(guest, s.StartRound(id_()))
-        if room.master == guest.player and room.paused:
+        if table_state.master == guest.player and table_state.paused:
             self._tell(guest, s.ResumeGame(id_()))
 
     def hear_anything(self) -> None:
@@ -79,8 +79,10 @@ class Hearing:
 
     def judge(self) -> None:
         """Folding the stored rows gives the current table."""
-        decisions = self.scene.room.table.decisions
-        check(Table.restored(decisions, 0.0).room == self.scene.room.table.room, "another table is kept")
+        decisions = self.scene.live_table.table.decisions
+        check(
+            Table.restored(decisions, 0.0).state == self.scene.live_table.table.state, "another table is kept"
+        )
 
 
 def attempt(seed: int, count: int = 1000) -> Counter[str]:

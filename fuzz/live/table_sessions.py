@@ -30,11 +30,11 @@ class TableSession(Struct):
     clocks: Clocks
 
     def finish(self) -> None:
-        rooms = [person.line.room for person in self.people]
-        number = max([1, *(room.number for room in rooms if room is not None)])
+        live_tables = [person.line.table_state for person in self.people]
+        number = max([1, *(table_state.number for table_state in live_tables if table_state is not None)])
         for person in self.people:
             person.games, person.awake = number, True
-            person.stir()
+            person.wake()
 
     @property
     def known(self) -> tuple[int, int]:
@@ -170,7 +170,7 @@ class TableSessions:
 
 
 def _standing(person: Person) -> tuple[object, ...]:
-    line, room = person.line, person.line.room
+    line, table_state = person.line, person.line.table_state
     turn = None if line.view is None else line.view.turn
     return (
         person.name,
@@ -178,6 +178,6 @@ def _standing(person: Person) -> tuple[object, ...]:
         line.up,
         line.end,
         turn,
-        None if room is None else room.number,
+        None if table_state is None else table_state.number,
         line.byes[-3:],
     )

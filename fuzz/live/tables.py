@@ -48,21 +48,21 @@ async def open_tables(where: str, plans: Sequence[Plan]) -> list[Opened]:
 
 async def _open(hub: Hub, plan: Plan) -> Opened:
     owner = hub.keyring.new_player()
-    room = await hub.open_table(owner, plan.rules, plan.options)
-    return Opened(room.code, hub.keyring.token(owner))
+    live_table = await hub.open_table(owner, plan.rules, plan.options)
+    return Opened(live_table.code, hub.keyring.token(owner))
 
 
 async def lengthen(where: str, table: Opened, times: int) -> None:
     """A spectator comes and goes this number of times."""
     hub = Hub(open_store(where))
     await hub.start()
-    room = await hub.room(table.code)
-    assert room is not None
+    live_table = await hub.live_table(table.code)
+    assert live_table is not None
     guest = Guest(RecordingWire(), "somebody")
-    room.enter(guest, "", None)
+    live_table.enter(guest, "", None)
     for number in range(times):
-        room.hear(guest, s.Watch(f"come{number}", "Somebody"))
-        room.hear(guest, s.StopWatching(f"go{number}"))
+        live_table.hear(guest, s.Watch(f"come{number}", "Somebody"))
+        live_table.hear(guest, s.StopWatching(f"go{number}"))
     await hub.stop()
 
 

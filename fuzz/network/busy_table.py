@@ -63,12 +63,12 @@ class BusyTable:
         """The luck of the server: the same for tables with the same input."""
         self.keyring = Keyring(b"stage", lambda count: self.luck.randbytes(count))
         self.tokens = {player: self.keyring.token(player) for player in (*PLAYERS, *OTHERS)}
-        self.room = self._open()
-        self.recorder = Recorder(self.room.bots)
-        self.room.bots = self.recorder  # type: ignore[assignment]
+        self.live_table = self._open()
+        self.recorder = Recorder(self.live_table.bots)
+        self.live_table.bots = self.recorder  # type: ignore[assignment]
         self.guests = {player: Guest(Capture(), player) for player in (*PLAYERS, *OTHERS)}
         for guest in self.guests.values():
-            self.room.enter(guest, self.tokens[guest.player], None)
+            self.live_table.enter(guest, self.tokens[guest.player], None)
         self._company = random_company(rng)
         self._parts: dict[str, str] = {}
         self._count = 0
@@ -81,7 +81,7 @@ class BusyTable:
         decisions = [Decision((opened, MasterChosen(MASTER)))]
         table = Table.restored(decisions, self.now, draw=self.luck.randbytes)
         clock = Clock(lambda: self.now, lambda: 0.0)
-        return LiveTable("STAGE", table, clock, Translator(self.keyring), lambda _: self.room.kept())
+        return LiveTable("STAGE", table, clock, Translator(self.keyring), lambda _: self.live_table.kept())
 
     def _starts_midway(self) -> bool:
         return not self._plain and self.rng.random() < 0.3
@@ -91,19 +91,19 @@ class BusyTable:
 
     @property
     def table(self) -> Table:
-        return self.room.table
+        return self.live_table.table
 
     def feed(self, given: Input) -> None:
         self.recorder.deeds.clear()
-        self.give(self.room, self.guests, given)
+        self.give(self.live_table, self.guests, given)
 
-    def give(self, room: LiveTable, guests: dict[str, Guest], given: Input) -> None:
+    def give(self, live_table: LiveTable, guests: dict[str, Guest], given: Input) -> None:
         self.luck.seed(self._count)
         if given is None:
-            room.tick()
+            live_table.tick()
         else:
             player, message = given
-            room.hear(guests[player], message)
+            live_table.hear(guests[player], message)
 
     def sees_all(self, player: str) -> bool:
         """Whether the player is a game master with open hands."""
@@ -112,38 +112,38 @@ class BusyTable:
     @property
     def secrets(self) -> list[str]:
         """What nobody may be told, or not yet."""
-        room = self.table.room
-        shuffle = room.shuffle
-        hidden = [table_part(room, shuffle).hex()] if shuffle and shuffle.own is None else []
-        return [room.seed, *hidden]
+        table_state = self.table.state
+        shuffle = table_state.shuffle
+        hidden = [table_part(table_state, shuffle).hex()] if shuffle and shuffle.own is None else []
+        return [table_state.seed, *hidden]
 
     # what comes next
 
     def next(self) -> Input:
-        rng, room, due = self.rng, self.table.room, self.room.next_due
+        rng, table_state, due = self.rng, self.table.state, self.live_table.next_due
         self.now += rng.choice((0.01, 0.1, 0.5))
         if due is not None and (due <= self.now or rng.random() < 0.3):
             self.now = max(self.now, due)
             return None
-        if room.dealing:
+        if table_state.dealing:
             return self._show_part()
         if rng.random() < 0.08:
             return self._business()
-        if room.paused:
+        if table_state.paused:
             return self._by_master(s.ResumeGame(self._id()))
-        return self._move() if room.round_running else self._between_rounds()
+        return self._move() if table_state.round_running else self._between_rounds()
 
     def _id(self) -> str:
         self._count += 1
         return f"id-{self._count}"
 
     def _by_master(self, message: ToServer) -> Input:
-        room = self.table.room
-        seated = [chair.player for chair in room.chairs if chair.player in self.guests]
-        return room.master or (self.rng.choice(seated) if seated else MASTER), message
+        table_state = self.table.state
+        seated = [chair.player for chair in table_state.chairs if chair.player in self.guests]
+        return table_state.master or (self.rng.choice(seated) if seated else MASTER), message
 
     def _move(self) -> Input:
-        state = self.table.room.game
+        state = self.table.state.game
         command = self._company.next_command(state)
         player = state.players[command.seat] if 0 <= command.seat < len(state.players) else PLAYERS[0]
         if player not in self.guests:
@@ -156,7 +156,7 @@ class BusyTable:
         return player, s.Act(self._id(), command, turn)
 
     def _show_part(self) -> Input:
-        shuffle = self.table.room.shuffle
+        shuffle = self.table.state.shuffle
         assert shuffle is not None
         player = self.rng.choice((*shuffle.awaited, PLAYERS[0]))
         part = self._parts.get(shuffle.promises.get(player, ""), "ab" * 16)
@@ -169,7 +169,7 @@ class BusyTable:
         return found
 
     def _between_rounds(self) -> Input:
-        chairs = len(self.table.room.chairs)
+        chairs = len(self.table.state.chairs)
         if chairs < 2 or self.rng.random() < 0.5:
             return self._seat_somebody()
         return self._by_master(s.StartRound(self._id()))
@@ -177,7 +177,7 @@ class BusyTable:
     def _seat_somebody(self) -> Input:
         rng, id_ = self.rng, self._id()
         somebody = rng.choice(PLAYERS)
-        chairs = [chair.player for chair in self.table.room.chairs]
+        chairs = [chair.player for chair in self.table.state.chairs]
         if len(chairs) > 2 and rng.random() < 0.4:
             gone = rng.choice(chairs)
             asked = s.LeaveSeat(id_), s.RemovePlayer(id_, gone)

@@ -17,7 +17,7 @@ from pioche.server._storage.write_jobs import AppendJob
 
 TRIP: Final = (0.0005, 0.02)
 SLOW: Final = (0.1, 1.0)
-HURDLE: Final = 0.02
+SLOW_SHARE: Final = 0.02
 """How often a trip is slow."""
 PATIENCE: Final = 4.0
 """Seconds to wait for an answer."""
@@ -25,7 +25,7 @@ _OUTSIDE: Final = contextvars.Context()
 """The database cannot be frozen."""
 
 
-class Ledger:
+class ClaimLog:
     """The claim and the process of each stored step."""
 
     def __init__(self) -> None:
@@ -46,8 +46,8 @@ class Ledger:
         return sum(len(epochs) - 1 for epochs in self.owners.values())
 
 
-class Way:
-    """The way from one process to the database and back."""
+class DatabaseRoute:
+    """The route from one process to the database and back."""
 
     def __init__(self, rng: Random) -> None:
         self.cut = False
@@ -56,7 +56,7 @@ class Way:
         self._loop = asyncio.get_running_loop()
 
     def trip(self) -> float:
-        return self._rng.uniform(*(SLOW if self._rng.random() < HURDLE else TRIP))
+        return self._rng.uniform(*(SLOW if self._rng.random() < SLOW_SHARE else TRIP))
 
     async def ask(self, question: Callable[[], Any]) -> Any:
         """Happens in the database at one moment, whatever becomes of the process. Raises StoreError."""
@@ -91,27 +91,29 @@ class Way:
             answer.set_exception(StoreError("no answer in time"))
 
 
-class FarLeases(MemoryLeases):
-    """Leases over that way: the result is known once its answer arrives."""
+class RemoteLeases(MemoryLeases):
+    """Leases over that route: the result is known once its answer arrives."""
 
-    def __init__(self, memory: SharedMemory, clock: Callable[[], float], name: str, way: Way) -> None:
+    def __init__(
+        self, memory: SharedMemory, clock: Callable[[], float], name: str, route: DatabaseRoute
+    ) -> None:
         super().__init__(memory, clock, name)
-        self._far = MemoryLeases(memory, clock, name)
-        self._way = way
+        self._remote = MemoryLeases(memory, clock, name)
+        self._route = route
         self._unheard = False
 
     async def join(self, address: str) -> None:
-        await self._ask(lambda: self._far.join(address))
-        self.me, self.epochs, self._unheard = self._far.me, {}, False
+        await self._ask(lambda: self._remote.join(address))
+        self.me, self.epochs, self._unheard = self._remote.me, {}, False
 
     async def renew(self, said: bytes) -> Sequence[Peer] | None:
-        found: Sequence[Peer] | None = await self._ask(lambda: self._far.renew(said))
+        found: Sequence[Peer] | None = await self._ask(lambda: self._remote.renew(said))
         return found
 
     async def claim(self, table: str) -> bool:
         try:
-            found, epochs = await self._way.ask(
-                lambda: (at_once(self._far.claim(table)), dict(self._far.epochs))
+            found, epochs = await self._route.ask(
+                lambda: (at_once(self._remote.claim(table)), dict(self._remote.epochs))
             )
         except StoreError:
             self._unheard = True
@@ -123,7 +125,7 @@ class FarLeases(MemoryLeases):
     async def take_over(self, limit: int) -> Sequence[TakenOverTable]:
         unheard, self._unheard = self._unheard, False
         try:
-            taken, epochs = await self._way.ask(lambda: self._taken(limit, unheard))
+            taken, epochs = await self._route.ask(lambda: self._taken(limit, unheard))
         except StoreError:
             self._unheard = True
             raise
@@ -134,27 +136,27 @@ class FarLeases(MemoryLeases):
 
     def _taken(self, limit: int, unheard: bool) -> tuple[Sequence[TakenOverTable], dict[str, int]]:
         """`unheard` means that an earlier takeover may not be known here."""
-        found = self._far.running() if unheard else []
+        found = self._remote.running() if unheard else []
         fresh = [each for each in found if each.table not in self.epochs]
-        return fresh or at_once(self._far.take_over(limit)), dict(self._far.epochs)
+        return fresh or at_once(self._remote.take_over(limit)), dict(self._remote.epochs)
 
     async def release(self, tables: Sequence[str]) -> None:
         held = {table: self.epochs.pop(table) for table in tables if table in self.epochs}
-        held = await self._way.ask(lambda: self._far.unheard(tables)) | held
-        await self._way.ask(lambda: self._far.let_go(held))
+        held = await self._route.ask(lambda: self._remote.epochs_of(tables)) | held
+        await self._route.ask(lambda: self._remote.release_held(held))
 
     async def owners(self, tables: Sequence[str]) -> Mapping[str, Peer]:
-        found: Mapping[str, Peer] = await self._ask(lambda: self._far.owners(tables))
+        found: Mapping[str, Peer] = await self._ask(lambda: self._remote.owners(tables))
         return found
 
     def leave(self) -> None:
-        self._far.leave()
+        self._remote.leave()
 
     def created(self, table: str) -> None:
-        self.epochs[table] = self._far.epochs[table]
+        self.epochs[table] = self._remote.epochs[table]
 
     async def _ask(self, question: Callable[[], Awaitable[Any]]) -> Any:
-        return await self._way.ask(lambda: at_once(question()))
+        return await self._route.ask(lambda: at_once(question()))
 
 
 def at_once(question: Awaitable[Any]) -> Any:
@@ -167,26 +169,26 @@ def at_once(question: Awaitable[Any]) -> Any:
     raise AssertionError("it waits")
 
 
-class FarStore(SharedMemoryStore):
+class RemoteStore(SharedMemoryStore):
     """Steps go one after the other, as through one connection; the result of a lost answer is found out
     later.
     """
 
-    leases: FarLeases
+    leases: RemoteLeases
 
     def __init__(
         self,
         memory: SharedMemory,
         clock: Callable[[], float],
         name: str,
-        way: Way,
-        ledger: Ledger,
+        route: DatabaseRoute,
+        claim_log: ClaimLog,
         rng: Random,
     ) -> None:
         super().__init__(memory, clock, name, holds_back=True)
-        self.leases = FarLeases(memory, clock, name, way)
-        self._way = way
-        self._ledger = ledger
+        self.leases = RemoteLeases(memory, clock, name, route)
+        self._route = route
+        self._claim_log = claim_log
         self._rng = rng
         self._draw = rng.randbytes
         self._loop = asyncio.get_running_loop()
@@ -203,12 +205,12 @@ class FarStore(SharedMemoryStore):
     async def _write(self) -> None:
         while self._sent:
             step = self._sent[0]
-            fate = await self._fate(step)
+            outcome = await self._outcome_of(step)
             self._sent.popleft()
-            step.hear(fate)
+            step.hear(outcome)
         self._idle.set()
 
-    async def _fate(self, step: AppendJob) -> StoreError | None:
+    async def _outcome_of(self, step: AppendJob) -> StoreError | None:
         """Asks until it is known; the database may have stored it long before, or never have seen it."""
         kept: list[StoreError | None] = []
 
@@ -218,12 +220,12 @@ class FarStore(SharedMemoryStore):
             return kept[0]
 
         try:
-            fate: StoreError | None = await self._way.ask(keep)
-            return fate
+            outcome: StoreError | None = await self._route.ask(keep)
+            return outcome
         except StoreError:
             while True:
                 try:
-                    await self._way.ask(lambda: None)
+                    await self._route.ask(lambda: None)
                 except StoreError:
                     await asyncio.sleep(0.2)
                     continue
@@ -240,7 +242,7 @@ class FarStore(SharedMemoryStore):
     def keep(self, step: AppendJob) -> StoreError | None:
         refused = self._add_step(step)
         if refused is None:
-            self._ledger.note(step.batch.table, step.epoch, self.leases.me or "")
+            self._claim_log.note(step.batch.table, step.epoch, self.leases.me or "")
         return refused
 
     def settle(self, count: int | None = None) -> None:
@@ -249,30 +251,30 @@ class FarStore(SharedMemoryStore):
     async def find(self, table: str) -> FoundTable | None:
         await self._idle.wait()
         find = super().find
-        found: FoundTable | None = await self._way.ask(lambda: at_once(find(table)))
+        found: FoundTable | None = await self._route.ask(lambda: at_once(find(table)))
         return found
 
     async def rows(self, table: str, first: int, count: int) -> Sequence[bytes]:
         rows = super().rows
-        found: Sequence[bytes] = await self._way.ask(lambda: at_once(rows(table, first, count)))
+        found: Sequence[bytes] = await self._route.ask(lambda: at_once(rows(table, first, count)))
         return found
 
     async def create(self, owner: str, batch: StepBatch) -> None:
-        await self._way.ask(lambda: self._made(owner, batch))
+        await self._route.ask(lambda: self._made(owner, batch))
         self.leases.created(batch.table)
 
     def _made(self, owner: str, batch: StepBatch) -> None:
         at_once(MemoryStore.create(self, owner, batch))
-        self.leases._far._take(batch.table, self.memory.tables[batch.table])
+        self.leases._remote._take(batch.table, self.memory.tables[batch.table])
 
     async def close(self) -> None:
         await self._idle.wait()
         with suppress(StoreError):
-            await self._way.ask(self.leases.leave)
+            await self._route.ask(self.leases.leave)
 
     def die(self) -> None:
         """Some messages under way may still arrive."""
         for step in list(self._sent)[: self._rng.randint(0, len(self._sent))]:
             self.keep(step)
         self._sent.clear()
-        self._way.dead = True
+        self._route.dead = True

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from random import Random
 
-from fuzz.network.faults import Fault, Sky
+from fuzz.network.faults import Fault, FaultInjector
 from fuzz.network.links import Link
 from pioche.client import News, TableConnection
 
@@ -15,13 +15,13 @@ Connect = Callable[[Link, "Device"], bool]
 class Device:
     def __init__(
         self,
-        sky: Sky,
+        injector: FaultInjector,
         connect: Connect,
         listen: Callable[[Sequence[News]], None],
         whole: bool,
         token: str | None = None,
     ) -> None:
-        rng = sky.rng
+        rng = injector.rng
         self.line = TableConnection(token, whole, Random(rng.random()), rng.randbytes)
         self.link: Link | None = None
         self.on = True
@@ -29,7 +29,7 @@ class Device:
         """The last frames with a command."""
         self.repeated = False
         """Whether a message may have arrived twice."""
-        self._sky = sky
+        self._injector = injector
         self._connect = connect
         self._listen = listen
         self._loop = asyncio.get_running_loop()
@@ -45,9 +45,9 @@ class Device:
         if not on and self.link is not None:
             self.link.hang_up()
             self._ended(self.link)
-        self.stir()
+        self.notify()
 
-    def stir(self) -> None:
+    def notify(self) -> None:
         """Tells that a request was made of the connection, or that something happened to it."""
         line, link = self.line, self.link
         if link is not None:
@@ -82,9 +82,9 @@ class Device:
             if self._timer.when() <= at:
                 return
             self._timer.cancel()
-        self._timer = self._loop.call_at(max(at, self._loop.time()), self._ring)
+        self._timer = self._loop.call_at(max(at, self._loop.time()), self._timer_due)
 
-    def _ring(self) -> None:
+    def _timer_due(self) -> None:
         self._timer = None
         if not self.on:
             return
@@ -93,25 +93,25 @@ class Device:
             self.line.tick(self._loop.time())
         elif at is not None and at <= self._loop.time():
             self._try()
-        self.stir()
+        self.notify()
 
     def _try(self) -> None:
         now = self._loop.time()
-        link = Link(self._sky, lambda frame: self._hear(link, frame), lambda: self._ended(link))
-        if self._sky.strikes(Fault.REFUSED, self._sky.weather.cut) or not self._connect(link, self):
+        link = Link(self._injector, lambda frame: self._hear(link, frame), lambda: self._ended(link))
+        if self._injector.happens(Fault.REFUSED, self._injector.rates.cut) or not self._connect(link, self):
             self.line.lost(now)
             return
         self.link = link
-        self.repeated |= link.crooked
+        self.repeated |= link.unreliable
         self.line.connected(now)
 
     def _hear(self, link: Link, frame: str) -> None:
         if self.link is link:
             self.line.received(frame, self._loop.time())
-            self.stir()
+            self.notify()
 
     def _ended(self, link: Link) -> None:
         if self.link is link:
             self.link = None
             self.line.lost(self._loop.time())
-            self.stir()
+            self.notify()

@@ -27,7 +27,7 @@ class Fault(StrEnum):
     """The time of day jumps."""
 
 
-class Weather(Struct, frozen=True, kw_only=True):
+class FaultRates(Struct, frozen=True, kw_only=True):
     """The chance of each fault: for a frame, a connection, a batch, or a second of the server."""
 
     delayed: float = 0.0
@@ -37,23 +37,23 @@ class Weather(Struct, frozen=True, kw_only=True):
     cut: float = 0.0
     half_open: float = 0.0
     stalled: float = 0.0
-    crooked: float = 0.0
+    unreliable: float = 0.0
     """Connections with a middlebox that loses, doubles and reorders frames."""
     crash: float = 0.0
     not_saved: float = 0.0
     away: float = 0.0
 
 
-CALM = Weather()
+NO_FAULTS = FaultRates()
 
 
-def stormy(rng: Random) -> Weather:
-    """Each storm prefers some faults."""
+def random_rates(rng: Random) -> FaultRates:
+    """Each period with faults prefers some of them."""
 
     def often(most: float) -> float:
         return most * rng.choice((0.1, 0.5, 1.0))
 
-    return Weather(
+    return FaultRates(
         delayed=often(0.1),
         lost=often(0.1),
         doubled=often(0.15),
@@ -61,22 +61,22 @@ def stormy(rng: Random) -> Weather:
         cut=often(0.03),
         half_open=often(0.006),
         stalled=often(0.01),
-        crooked=rng.choice((0.0, 0.5, 1.0)),
+        unreliable=rng.choice((0.0, 0.5, 1.0)),
         crash=often(0.05),
         not_saved=often(0.05),
         away=often(0.01),
     )
 
 
-class Sky:
-    """The current weather, and the faults so far."""
+class FaultInjector:
+    """The current chances, and the faults so far."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
-        self.weather = CALM
+        self.rates = NO_FAULTS
         self.tally: Counter[Fault] = Counter()
 
-    def strikes(self, fault: Fault, chance: float) -> bool:
+    def happens(self, fault: Fault, chance: float) -> bool:
         """Whether it happens now; it is counted then."""
         if not chance or self.rng.random() >= chance:
             return False

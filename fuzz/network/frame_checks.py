@@ -47,7 +47,7 @@ class StoredLog:
         self._rows = 0
         self._end = 0
         self._rounds = 0
-        self.seed = self.table(0.0).room.seed
+        self.seed = self.table(0.0).state.seed
 
     @property
     def rows(self) -> Sequence[bytes]:
@@ -106,33 +106,36 @@ class Notes:
 # when all is quiet
 
 
-def check_known(line: TableConnection, room: LiveTable) -> None:
+def check_known(line: TableConnection, live_table: LiveTable) -> None:
     """A client's fold equals what the server would show it now."""
-    table, player = room.table, line.player
+    table, player = live_table.table, line.player
     shown = table.view_of(player)
     assert line.view is not None
-    assert line.room is not None
+    assert line.table_state is not None
     if replace(line.view, hands=()) != replace(shown, hands=()):
         raise Broken(f"{player} has folded {differences(line.view, shown)}")
     sent = snapshot(table, player, 0.0)
     check(line.view.hands == shown.hands, f"{player} sees other hands")
-    _check_room(line, sent.room)
+    _check_table_state(line, sent.room)
     check(line.rules == rules_said(table).rules, f"{player} knows other rules")
-    here = room.guests.players()
+    here = live_table.guests.players()
     check(set(line.here) == set(here), f"{player} thinks that {line.here} are here, and not {here}")
     check(line.drifts == 0, f"{player} has drifted {line.drifts} times")
 
 
-def _check_room(line: TableConnection, seen: t.RoomSeen) -> None:
+def _check_table_state(line: TableConnection, seen: t.RoomSeen) -> None:
     for field in msgspec.structs.fields(t.RoomSeen):
-        known, shown = getattr(line.room, field.name), getattr(seen, field.name)
+        known, shown = getattr(line.table_state, field.name), getattr(seen, field.name)
         check(known == shown, f"{line.player} knows the {field.name} as {known}, and not {shown}")
 
 
-def check_kept(books: StoredLog, room: LiveTable) -> None:
+def check_kept(stored_log: StoredLog, live_table: LiveTable) -> None:
     """The table in memory equals the stored one."""
-    rows = [_encode(decision) for decision in room.table.decisions]
-    check(rows == list(books.rows), f"{len(rows)} decisions in memory are not the {len(books.rows)} kept")
+    rows = [_encode(decision) for decision in live_table.table.decisions]
+    check(
+        rows == list(stored_log.rows),
+        f"{len(rows)} decisions in memory are not the {len(stored_log.rows)} kept",
+    )
 
 
 def check_told(line: TableConnection, notes: Notes, table: Table) -> None:

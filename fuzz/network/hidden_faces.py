@@ -16,7 +16,7 @@ from fuzz.checks import check
 from fuzz.leaks import PILE, Place, card_at
 from pioche.core import DARK, SPECTATOR, Chance, Code, Side, State, face_of, other_side
 from pioche.core import events as e
-from pioche.table import Decision, LogEvent, Table, TableState, evolve_room
+from pioche.table import Decision, LogEvent, Table, TableState, evolve_table_state
 
 REVEALING: Final = (
     e.CardsFlipped,
@@ -127,7 +127,7 @@ def deal_otherwise(rng: Random, dealt: Table, twin: Table, viewer: str, own: boo
     start = max(place for place, event in enumerate(dealt.log) if isinstance(event, e.RoundStarted))
     events = list(dealt.log[start:])
     pile = next(list(event.cards) for event in events if isinstance(event, e.DeckShuffled))
-    seat, hands = dealt.room.seat(viewer), [each for each in events if isinstance(each, e.AllCardReceived)]
+    seat, hands = dealt.state.seat(viewer), [each for each in events if isinstance(each, e.AllCardReceived)]
     held = [card for each in hands if (each.seat == seat) == own for card in each.cards]
     first, second = rng.sample(held or pile, 2)
     side: Side = "dark" if own else "light"
@@ -139,14 +139,14 @@ def deal_otherwise(rng: Random, dealt: Table, twin: Table, viewer: str, own: boo
 # what a viewer may know
 
 
-def learned(room: TableState, decisions: Sequence[Decision], viewer: str) -> list[object]:
+def learned(table_state: TableState, decisions: Sequence[Decision], viewer: str) -> list[object]:
     """All that the viewer may learn of the cards, event by event."""
     found: list[object] = []
     for event in (event for decision in decisions for event in decision.events):
-        room = evolve_room(room, event)
-        seat = room.seat(viewer)
-        told = _told(event, SPECTATOR if seat is None else seat, room.game.side)
-        found.append((told, _known(room.game, seat)))
+        table_state = evolve_table_state(table_state, event)
+        seat = table_state.seat(viewer)
+        told = _told(event, SPECTATOR if seat is None else seat, table_state.game.side)
+        found.append((told, _known(table_state.game, seat)))
     return found
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from fuzz.leaks import PILE, Place, Swap, leaves_dark
+from fuzz.leaks import PILE, Place, Swap, reveals_nothing
 from fuzz.network.twins import Capture, Given, touches
 from pioche.core import SPECTATOR, State, forced_pass
 from pioche.server import game_of, json_of, pun_of
@@ -15,15 +15,15 @@ from pioche.table import Table
 
 
 class LastingTwin:
-    def __init__(self, room: LiveTable, guests: dict[str, Guest], viewer: str, wire: Capture) -> None:
-        self.room = room
+    def __init__(self, live_table: LiveTable, guests: dict[str, Guest], viewer: str, wire: Capture) -> None:
+        self.live_table = live_table
         self.guests = guests
         self.viewer = viewer
         self.wire = wire
 
     def follows(self, here: State, given: Given) -> bool:
         """Whether the input does not reveal the difference."""
-        there = self.room.table.room
+        there = self.live_table.table.state
         if here.side is not None and not given.deals:
             return forced_pass(here) == forced_pass(there.game)
         swap = difference(here, there.game)
@@ -40,7 +40,7 @@ class LastingTwin:
         if given.by_time and touches(swap, command.seat):
             return False
         seat = there.seat(self.viewer)
-        return leaves_dark(here, command, given.events, SPECTATOR if seat is None else seat, swap)
+        return reveals_nothing(here, command, given.events, SPECTATOR if seat is None else seat, swap)
 
 
 def difference(here: State, there: State) -> Swap | None:
@@ -65,5 +65,5 @@ def papers(table: Table, viewer: str) -> list[bytes]:
     rows = batch_of("STAGE", 0, table.decisions, None, 0.0).rows
     stored = StoredTable(table="STAGE", owner="", rows=rows, clock_left=None, touched=0.0)
     kept = restore(stored, 0.0)
-    game = game_of(kept, kept.room.number)
+    game = game_of(kept, kept.state.number)
     return [pun_of(game, viewer).encode(), json_of(game)]

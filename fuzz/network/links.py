@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from fuzz.network.faults import Fault, Sky, Weather
+from fuzz.network.faults import Fault, FaultInjector, FaultRates
 
 WINDOW = 12
 """Frames on their way before the sender has to wait."""
@@ -22,12 +22,12 @@ NETWORK: Final = contextvars.Context()
 class Lane:
     """One direction. An honest one keeps the order and loses nothing but the end."""
 
-    def __init__(self, sky: Sky, crooked: bool, deliver: Callable[[str], None]) -> None:
+    def __init__(self, injector: FaultInjector, unreliable: bool, deliver: Callable[[str], None]) -> None:
         self.on_way = 0
         self.dead = False
         """Sent frames vanish, and nobody is told."""
-        self._sky = sky
-        self._crooked = crooked
+        self._injector = injector
+        self._unreliable = unreliable
         self._deliver = deliver
         self._loop = asyncio.get_running_loop()
         self.clear_at = 0.0
@@ -41,22 +41,22 @@ class Lane:
         self.send(frame)
 
     def send(self, frame: str) -> None:
-        sky, weather = self._sky, self._sky.weather
+        injector, rates = self._injector, self._injector.rates
         if self.dead:
             self.on_way += 1
             return
-        if self._crooked and sky.strikes(Fault.LOST, weather.lost):
+        if self._unreliable and injector.happens(Fault.LOST, rates.lost):
             return
-        self._pass(frame, weather)
-        if self._crooked and sky.strikes(Fault.DOUBLED, weather.doubled):
-            self._pass(frame, weather)
+        self._pass(frame, rates)
+        if self._unreliable and injector.happens(Fault.DOUBLED, rates.doubled):
+            self._pass(frame, rates)
 
-    def _pass(self, frame: str, weather: Weather) -> None:
-        sky = self._sky
-        late = sky.strikes(Fault.DELAYED, weather.delayed)
-        at = self._loop.time() + sky.rng.uniform(*(SLOW if late else QUICK))
-        if self._crooked and sky.strikes(Fault.REORDERED, weather.reordered):
-            at += sky.rng.uniform(*QUICK)
+    def _pass(self, frame: str, rates: FaultRates) -> None:
+        injector = self._injector
+        late = injector.happens(Fault.DELAYED, rates.delayed)
+        at = self._loop.time() + injector.rng.uniform(*(SLOW if late else QUICK))
+        if self._unreliable and injector.happens(Fault.REORDERED, rates.reordered):
+            at += injector.rng.uniform(*QUICK)
         else:
             at = self.clear_at = max(at, self.clear_at + NEXT)
         self.on_way += 1
@@ -116,13 +116,15 @@ class Shortcut:
 class Link:
     """A link between a device, which uses callbacks, and the server, which awaits."""
 
-    def __init__(self, sky: Sky, hear: Callable[[str], None], ended: Callable[[], None]) -> None:
-        crooked = sky.rng.random() < sky.weather.crooked
-        self.crooked = crooked
+    def __init__(
+        self, injector: FaultInjector, hear: Callable[[str], None], ended: Callable[[], None]
+    ) -> None:
+        unreliable = injector.rng.random() < injector.rates.unreliable
+        self.unreliable = unreliable
         self.open = True
-        self.up = Lane(sky, crooked, self._come_in)
-        self.down = Lane(sky, crooked, hear)
-        self._sky = sky
+        self.up = Lane(injector, unreliable, self._come_in)
+        self.down = Lane(injector, unreliable, hear)
+        self._injector = injector
         self._ended = ended
         self._loop = asyncio.get_running_loop()
         self.shortcut: Shortcut | None = None
@@ -134,13 +136,13 @@ class Link:
     def say(self, frame: str) -> None:
         if self.open:
             self.up.send(frame)
-            self._suffer()
+            self._inject_faults()
 
     def hang_up(self) -> None:
         """The device closes; the server hears of it sooner or later."""
         if self.open:
             self.open, self.up.dead, self.down.dead = False, True, True
-            self._loop.call_later(self._sky.rng.uniform(*QUICK), self._lose, context=NETWORK)
+            self._loop.call_later(self._injector.rng.uniform(*QUICK), self._lose, context=NETWORK)
 
     # the server's end
 
@@ -159,7 +161,7 @@ class Link:
             return
         await self.down.send_in_time(message["text"])
         if self.open:
-            self._suffer()
+            self._inject_faults()
 
     def listened(self) -> Iterator[str | None]:
         """Input that was not received yet."""
@@ -172,7 +174,7 @@ class Link:
             return False
         self.down.send(frame)
         if self.open:
-            self._suffer()
+            self._inject_faults()
         return True
 
     def _close(self) -> None:
@@ -201,7 +203,7 @@ class Link:
         if not self.open:
             return
         self.open, self.up.dead, self.down.dead = False, True, True
-        uniform = self._sky.rng.uniform
+        uniform = self._injector.rng.uniform
         self._loop.call_later(uniform(0.0, 1.0), self._ended, context=NETWORK)
         self._loop.call_later(uniform(0.0, 4.0), self._lose, context=NETWORK)
 
@@ -211,16 +213,16 @@ class Link:
         self.down.wake()
         self._come_in(None)
 
-    def _suffer(self) -> None:
-        sky, weather = self._sky, self._sky.weather
-        if sky.strikes(Fault.CUT, weather.cut):
+    def _inject_faults(self) -> None:
+        injector, rates = self._injector, self._injector.rates
+        if injector.happens(Fault.CUT, rates.cut):
             self.cut()
-        elif sky.strikes(Fault.HALF_OPEN, weather.half_open):
+        elif injector.happens(Fault.HALF_OPEN, rates.half_open):
             self._half_open()
-        elif sky.strikes(Fault.STALLED, weather.stalled):
-            self.down.stall(sky.rng.uniform(1.0, 12.0))
+        elif injector.happens(Fault.STALLED, rates.stalled):
+            self.down.stall(injector.rng.uniform(1.0, 12.0))
 
     def _half_open(self) -> None:
         """One direction is dead; the server's own pings find that out in the end."""
-        self._sky.rng.choice((self.up, self.down)).dead = True
+        self._injector.rng.choice((self.up, self.down)).dead = True
         self._loop.call_later(30.0, self.cut, context=NETWORK)

@@ -16,11 +16,11 @@ from msgspec import Struct
 
 from fuzz.checks import Broken, check
 from fuzz.network import freezing
-from fuzz.network.database import Ledger
-from fuzz.network.faults import Sky, Weather
+from fuzz.network.database import ClaimLog
+from fuzz.network.faults import FaultInjector, FaultRates
 from fuzz.network.links import Link
 from fuzz.network.nodes import Node
-from fuzz.network.one_process import OneProcess, SimulatedTable, listening
+from fuzz.network.one_process import OneProcess, SimulatedTable, recorded_log
 from fuzz.network.people import some_table
 from pioche.server._tables.live_table import LiveTable
 
@@ -29,7 +29,7 @@ SOON: Final = (0.2, 4.0)
 """Seconds between incidents."""
 AWAY: Final = (0.5, 1.0, 3.0, 6.0, 12.0, 30.0)
 """Seconds for which something is gone: shorter than a lease, and longer."""
-BREEZE: Final = Weather(delayed=0.02, cut=0.003, half_open=0.001, away=0.002)
+FEW_FAULTS: Final = FaultRates(delayed=0.02, cut=0.003, half_open=0.001, away=0.002)
 OF_THE_TABLE: Final = frozenset(("welcome", "update", "snapshot", "accepted", "held", "presence", "rules"))
 """Frames that only the owner may send."""
 
@@ -57,14 +57,14 @@ class FleetRun(Struct):
 class Fleet(OneProcess):
     def __init__(self, seed: int, nodes: int) -> None:
         self._size = nodes
-        self.ledger = Ledger()
-        self.inner_sky = Sky(Random(f"inner {seed}"))
+        self.claim_log = ClaimLog()
+        self.inner_injector = FaultInjector(Random(f"inner {seed}"))
         self.incidents: Counter[str] = Counter()
         self._nodes: dict[str, Node] = {}
         self._apart: set[frozenset[str]] = set()
-        self._troubles: set[asyncio.Task[None]] = set()
+        self._running_incidents: set[asyncio.Task[None]] = set()
         super().__init__(seed)
-        self.sky = Sky(Random(f"fleet {seed}"))
+        self.injector = FaultInjector(Random(f"fleet {seed}"))
 
     # the world of the nodes
 
@@ -77,7 +77,7 @@ class Fleet(OneProcess):
 
     def watch(self, node: Node, code: str, frame: str) -> None:
         """A process that has the table in memory and speaks of it owns it."""
-        if code not in node.hub.rooms or _kind(frame).type not in OF_THE_TABLE:
+        if code not in node.hub.live_tables or _kind(frame).type not in OF_THE_TABLE:
             return
         holder = self.memory.tables[code].holder
         if holder != node.store.leases.me:
@@ -86,25 +86,25 @@ class Fleet(OneProcess):
     # as `OneProcess` has one process
 
     def _new_process(self) -> Any:
-        hub = SimpleNamespace(rooms=SimpleNamespace(get=self._room))
-        return SimpleNamespace(alive=True, serve=self._serve, hub=hub, crash=self._sink)
+        hub = SimpleNamespace(live_tables=SimpleNamespace(get=self._live_table))
+        return SimpleNamespace(alive=True, serve=self._serve, hub=hub, crash=self._crash_all)
 
     def _serve(self, code: str, link: Link, watch: Callable[[str], None]) -> None:
         alive = [node for node in self._nodes.values() if node.alive]
         if alive:
-            self.sky.rng.choice(alive).serve(code, link, watch)
+            self.injector.rng.choice(alive).serve(code, link, watch)
         else:
             link.cut()
 
-    def _room(self, code: str) -> LiveTable | None:
+    def _live_table(self, code: str) -> LiveTable | None:
         """At its owner."""
         holder = self.memory.tables[code].holder
         for node in self._nodes.values():
             if node.alive and node.store.leases.me == holder:
-                return node.hub.rooms.get(code)
+                return node.hub.live_tables.get(code)
         return None
 
-    def _sink(self) -> None:
+    def _crash_all(self) -> None:
         for node in self._nodes.values():
             node.crash()
 
@@ -112,43 +112,43 @@ class Fleet(OneProcess):
         if self.problems:
             raise Broken(self.problems[0])
 
-    # the voyage
+    # the run
 
     async def begin(self, tables: int) -> None:
         self._nodes = {f"n{number}": Node(self, f"n{number}") for number in range(self._size)}
         await asyncio.gather(*[node.start() for node in self._nodes.values()])
-        rng = self.sky.rng
+        rng = self.injector.rng
         for number in range(tables):
             node = self._nodes[f"n{number % self._size}"]
             opening = node.hub.open_table("somebody", *some_table(rng))
-            room = await node.freezer.run(asyncio.ensure_future, opening)
-            self.parties.append(SimulatedTable(self, room.code))
+            live_table = await node.freezer.run(asyncio.ensure_future, opening)
+            self.tables.append(SimulatedTable(self, live_table.code))
 
-    async def weather(self, incidents: int, pause: tuple[float, float]) -> None:
-        self.sky.weather = BREEZE
+    async def run_with_incidents(self, incidents: int, pause: tuple[float, float]) -> None:
+        self.injector.rates = FEW_FAULTS
         for person in self._people:
             person.idle = False
         for _ in range(incidents):
-            await asyncio.sleep(self.sky.rng.uniform(*pause))
+            await asyncio.sleep(self.injector.rng.uniform(*pause))
             self._look()
-            self._spawn(self._befall(self.sky.rng.choice(INCIDENTS)))
-        while self._troubles:
+            self._spawn(self._cause(self.injector.rng.choice(INCIDENTS)))
+        while self._running_incidents:
             await asyncio.sleep(1.0)
             self._look()
 
     def _spawn(self, work: Any) -> None:
         task = asyncio.ensure_future(work)
-        self._troubles.add(task)
-        task.add_done_callback(self._troubled)
+        self._running_incidents.add(task)
+        task.add_done_callback(self._note_failure)
 
-    def _troubled(self, task: "asyncio.Task[None]") -> None:
-        self._troubles.discard(task)
+    def _note_failure(self, task: "asyncio.Task[None]") -> None:
+        self._running_incidents.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             self.problems.append(repr(error))
 
-    async def _befall(self, kind: str) -> None:
-        rng = self.sky.rng
-        node, seconds = self._victim(), rng.choice(AWAY)
+    async def _cause(self, kind: str) -> None:
+        rng = self.injector.rng
+        node, seconds = self._chosen_node(), rng.choice(AWAY)
         if node is None:
             return
         self.incidents[kind] += 1
@@ -164,12 +164,12 @@ class Fleet(OneProcess):
             case "database":
                 await asyncio.gather(*[each.cut_off(seconds) for each in self._nodes.values()])
 
-    def _victim(self) -> Node | None:
+    def _chosen_node(self) -> Node | None:
         """Mostly a process that owns a table with players."""
-        owners = {self.memory.tables[party.code].holder for party in self.parties}
+        owners = {self.memory.tables[table.code].holder for table in self.tables}
         fit = [node for node in self._nodes.values() if node.alive and not node.freezer.frozen]
         busy = [node for node in fit if node.store.leases.me in owners]
-        rng = self.sky.rng
+        rng = self.injector.rng
         chosen = busy if busy and rng.random() < 0.8 else fit
         return rng.choice(chosen) if chosen else None
 
@@ -185,7 +185,7 @@ class Fleet(OneProcess):
 
     async def _cut_apart(self, node: Node, seconds: float) -> None:
         others = [name for name in self._nodes if name != node.name]
-        pairs = {frozenset((node.name, name)) for name in self.sky.rng.sample(others, len(others) // 2)}
+        pairs = {frozenset((node.name, name)) for name in self.injector.rng.sample(others, len(others) // 2)}
         self._apart |= pairs
         for each in self._nodes.values():
             for line, name in tuple(each.inner.items()):
@@ -194,12 +194,12 @@ class Fleet(OneProcess):
         await asyncio.sleep(seconds)
         self._apart -= pairs
 
-    async def calm(self) -> None:
+    async def repair_and_check(self) -> None:
         """Everything is repaired, people rest, and everybody has been told everything."""
-        self._heal()
+        self._end_faults()
         await self._until(self._is_quiet, 300.0, "never quiet", 0.2)
-        for party in self.parties:
-            party.check()
+        for table in self.tables:
+            table.check()
 
     async def end(self) -> None:
         """Where nobody is, there is nothing more to show."""
@@ -212,13 +212,13 @@ class Fleet(OneProcess):
         inner = [line.link for node in self._nodes.values() for line in node.inner]
         if any(link.open and (link.up.on_way or link.down.on_way) for link in inner):
             return False
-        return all(party.is_quiet and self._all_here(party) for party in self.parties)
+        return all(table.is_quiet and self._all_here(table) for table in self.tables)
 
-    def _all_here(self, party: SimulatedTable) -> bool:
+    def _all_here(self, table: SimulatedTable) -> bool:
         """Broken connections are noticed after a while."""
-        room = party.room
-        devices = [device for person in party.people for device in person.devices]
-        here = set() if room is None else set(room.guests.players())
+        live_table = table.live_table
+        devices = [device for person in table.people for device in person.devices]
+        here = set() if live_table is None else set(live_table.guests.players())
         return all(set(device.line.here) == here for device in devices)
 
     @property
@@ -226,21 +226,21 @@ class Fleet(OneProcess):
         return FleetRun(
             self._size,
             self.incidents,
-            self.ledger.steps,
-            self.ledger.changes,
-            sum(party.books.frames for party in self.parties),
-            sum(party.books.rounds for party in self.parties),
+            self.claim_log.steps,
+            self.claim_log.changes,
+            sum(table.stored_log.frames for table in self.tables),
+            sum(table.stored_log.rounds for table in self.tables),
             self._loop.time(),
         )
 
 
-async def _simulate_fleet(seed: int, nodes: int, tables: int, storms: int, incidents: int) -> FleetRun:
+async def _simulate_fleet(seed: int, nodes: int, tables: int, periods: int, incidents: int) -> FleetRun:
     fleet = Fleet(seed, nodes)
     try:
         await fleet.begin(tables)
-        for _ in range(storms):
-            await fleet.weather(incidents, SOON)
-            await fleet.calm()
+        for _ in range(periods):
+            await fleet.run_with_incidents(incidents, SOON)
+            await fleet.repair_and_check()
         await fleet.end()
     finally:
         fleet.process.crash()
@@ -248,12 +248,12 @@ async def _simulate_fleet(seed: int, nodes: int, tables: int, storms: int, incid
 
 
 def simulate_fleet(
-    seed: int, nodes: int = 100, tables: int = 6, storms: int = 2, incidents: int = 20
+    seed: int, nodes: int = 100, tables: int = 6, periods: int = 2, incidents: int = 20
 ) -> FleetRun:
-    """The voyage of this seed."""
-    with listening() as complaints:
-        done = freezing.run(_simulate_fleet(seed, nodes, tables, storms, incidents))
-    check(not complaints.found, "\n".join(complaints.found[:1]))
+    """The run of this seed, with this number of periods with incidents."""
+    with recorded_log() as recorder:
+        done = freezing.run(_simulate_fleet(seed, nodes, tables, periods, incidents))
+    check(not recorder.found, "\n".join(recorder.found[:1]))
     return done
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final, Protocol
 
-from fuzz.network.database import FarStore, Ledger, Way
-from fuzz.network.faults import Sky
+from fuzz.network.database import ClaimLog, DatabaseRoute, RemoteStore
+from fuzz.network.faults import FaultInjector
 from fuzz.network.freezing import Freezer
 from fuzz.network.links import Link, Shortcut
 from pioche.server import Limits, ServerSettings, StoreError
@@ -26,9 +26,9 @@ class World(Protocol):
     """What the processes share."""
 
     memory: SharedMemory
-    ledger: Ledger
-    sky: Sky
-    inner_sky: Sky
+    claim_log: ClaimLog
+    injector: FaultInjector
+    inner_injector: FaultInjector
     """Between processes nothing is lost but the end."""
 
     def node(self, address: str) -> "Node | None":
@@ -43,7 +43,7 @@ class InnerLine:
     """The connection from a process to the owner of a table."""
 
     def __init__(self, world: World, here: "Node") -> None:
-        self.link = Link(world.inner_sky, self._heard, self._ended)
+        self.link = Link(world.inner_injector, self._heard, self._ended)
         self._here = here
         self._hear: Hear | None = None
         self._gone: Gone | None = None
@@ -87,12 +87,12 @@ class Node:
         self.name = name
         self.alive = False
         self.freezer = Freezer()
-        self.way = Way(world.sky.rng)
+        self.route = DatabaseRoute(world.injector.rng)
         self.inner: dict[InnerLine, str] = {}
         """Connections to other processes, and which."""
         self._world = world
-        rng = Random(world.sky.rng.random())
-        self.store = FarStore(world.memory, loop.time, name, self.way, world.ledger, rng)
+        rng = Random(world.injector.rng.random())
+        self.store = RemoteStore(world.memory, loop.time, name, self.route, world.claim_log, rng)
         limits = Limits(messages=NO_LIMIT, connections=NO_LIMIT)
         settings = ServerSettings(limits=limits, unload_after=20.0, reach=name)
         self.hub = Hub(self.store, settings, Clock(loop.time, lambda: 1.8e9 + loop.time()), rng.randbytes)
@@ -113,7 +113,7 @@ class Node:
 
     @property
     def is_idle(self) -> bool:
-        return not self.hub.rooms and not self._visits
+        return not self.hub.live_tables and not self._visits
 
     # connections
 
@@ -130,11 +130,11 @@ class Node:
             await link.send(message)
 
         self._let_in(link)
-        if self._world.sky.rng.random() < 0.5:
+        if self._world.injector.rng.random() < 0.5:
             link.shortcut = Shortcut(link, shown)
-        way: Any = link.shortcut
+        shortcut: Any = link.shortcut
         receive: Any = link.receive
-        work = self._gateway.serve(code, "somewhere", receive, send, way, relayed)
+        work = self._gateway.serve(code, "somewhere", receive, send, shortcut, relayed)
         visit = self.freezer.run(asyncio.ensure_future, work)
         self._visits[visit] = link
         visit.add_done_callback(self._visited)
@@ -206,9 +206,9 @@ class Node:
 
     async def cut_off(self, seconds: float) -> None:
         """Cuts it off from the database."""
-        self.way.cut = True
+        self.route.cut = True
         await asyncio.sleep(seconds)
-        self.way.cut = False
+        self.route.cut = False
 
     def _stop_the_clocks(self) -> None:
         for task in (*self.hub._tasks, *self.hub._loading.values()):

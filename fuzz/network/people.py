@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from fuzz.commands import from_set
 from fuzz.editions import random_edition
 from fuzz.network.devices import Connect, Device
-from fuzz.network.faults import Fault, Sky
+from fuzz.network.faults import Fault, FaultInjector
 from fuzz.network.frame_checks import Notes
 from pioche.client import EntryNews, News, RemoteLegal
 from pioche.core import Call, Catch, Challenge, Draw, Jump, Lay, NameColour, Pass
@@ -64,27 +64,27 @@ def some_table(rng: Random) -> tuple[str, Options]:
 
 
 class Person:
-    def __init__(self, name: str, sky: Sky, connect: Connect, sits: bool) -> None:
+    def __init__(self, name: str, injector: FaultInjector, connect: Connect, sits: bool) -> None:
         self.name = name
         self.notes = Notes()
         self.idle = False
         """Does nothing for the moment."""
         self.hurried = False
         """Wants the round to end."""
-        self.weary = False
+        self.wants_to_end = False
         """Wants no more of this game."""
         self._sits = sits
-        self._sky = sky
-        self._rng = sky.rng
+        self._injector = injector
+        self._rng = injector.rng
         self._loop = asyncio.get_running_loop()
         self._moved = ""
         """The id of the last move."""
         self._connect = connect
-        self.device = Device(sky, connect, self._hear, sky.rng.random() < 0.7)
+        self.device = Device(injector, connect, self._hear, injector.rng.random() < 0.7)
         self.line = self.device.line
         self.tab: Device | None = None
         """A second window on the same table."""
-        self._rest()
+        self._think_later()
 
     @property
     def devices(self) -> list[Device]:
@@ -101,28 +101,28 @@ class Person:
 
     # acting
 
-    def _rest(self) -> None:
+    def _think_later(self) -> None:
         self._loop.call_later(self._rng.uniform(0.1, 0.8), self._think)
 
     def _think(self) -> None:
-        self._rest()
+        self._think_later()
         if self.idle or not self.device.on:
             return
-        if self._sky.strikes(Fault.AWAY, self._sky.weather.away):
+        if self._injector.happens(Fault.AWAY, self._injector.rates.away):
             self.device.switch(False)
             self._loop.call_later(self._rng.choice((0.5, 5.0, 70.0)), self.device.switch, True)
-        elif self.line.up and self.line.room is not None:
+        elif self.line.up and self.line.table_state is not None:
             if self.tab is None and self._rng.random() < 0.005:
-                self.tab = Device(self._sky, self._connect, self._hear, True, self.line.token)
-            self._act(self.line.room)
-            self.device.stir()
+                self.tab = Device(self._injector, self._connect, self._hear, True, self.line.token)
+            self._act(self.line.table_state)
+            self.device.notify()
 
-    def _act(self, room: TableState) -> None:
+    def _act(self, table_state: TableState) -> None:
         rng, legal = self._rng, self.line.legal
         if not self.hurried and rng.random() < 0.1:
-            self._mischief()
-        elif rng.random() < 0.3 or (room.paused and self._rules_the_table(room)):
-            self._attend(room)
+            self._misbehave()
+        elif rng.random() < 0.3 or (table_state.paused and self._leads_table(table_state)):
+            self._manage(table_state)
         elif legal is not None and not self.line.waits(self._moved):
             self._move(legal)
 
@@ -148,9 +148,11 @@ class Person:
 
     # bad behaviour
 
-    def _mischief(self) -> None:
+    def _misbehave(self) -> None:
         rng = self._rng
-        rng.choice((self._repeat, self._try_something, self._ask_again, self._pester, self._react))()
+        rng.choice(
+            (self._repeat, self._try_something, self._ask_again, self._ask_for_everything, self._react)
+        )()
 
     def _repeat(self) -> None:
         if self.device.sent:
@@ -182,7 +184,7 @@ class Person:
         start = self._rng.choice((None, 0, self._rng.randrange(self.line.end + 1), self.line.end + 50))
         self.device.repeat(write(s.Sync(start)).decode())
 
-    def _pester(self) -> None:
+    def _ask_for_everything(self) -> None:
         """Asks for everything faster than it can be read."""
         for _ in range(self._rng.choice((2, 20, 100))):
             self.device.repeat(write(s.Sync(0)).decode())
@@ -192,16 +194,16 @@ class Person:
 
     # other acts at a table
 
-    def _attend(self, room: TableState) -> None:
-        if self._rules_the_table(room) and self._rng.random() < 0.6:
-            self._rule(room)
-        elif room.chair(self.line.player) is not None:
-            self._sit(room)
+    def _manage(self, table_state: TableState) -> None:
+        if self._leads_table(table_state) and self._rng.random() < 0.6:
+            self._lead_table(table_state)
+        elif table_state.chair(self.line.player) is not None:
+            self._sit(table_state)
         else:
-            self._stand(room)
+            self._stand(table_state)
 
-    def _stand(self, room: TableState) -> None:
-        watching = any(player == self.line.player for player, _ in room.spectators)
+    def _stand(self, table_state: TableState) -> None:
+        watching = any(player == self.line.player for player, _ in table_state.spectators)
         if self._sits or self._rng.random() < 0.05:
             self._ask(s.TakeSeat("", self.name))
         elif not watching:
@@ -209,8 +211,8 @@ class Person:
         elif self._rng.random() < 0.1:
             self._ask(s.StopWatching(""))
 
-    def _sit(self, room: TableState) -> None:
-        rng, me = self._rng, room.chair(self.line.player)
+    def _sit(self, table_state: TableState) -> None:
+        rng, me = self._rng, table_state.chair(self.line.player)
         assert me is not None
         if me.stand_in is not None:
             self._ask(s.StandIn("", me.player, None))
@@ -219,40 +221,44 @@ class Person:
         elif rng.random() < 0.05:
             self._ask(s.StandIn("", me.player, rng.choice(BOTS)))
         else:
-            self._stand_in_for_others(room)
+            self._stand_in_for_others(table_state)
 
-    def _stand_in_for_others(self, room: TableState) -> None:
-        away = [each.player for each in room.chairs if each.bot is None and each.player not in self.line.here]
+    def _stand_in_for_others(self, table_state: TableState) -> None:
+        away = [
+            each.player
+            for each in table_state.chairs
+            if each.bot is None and each.player not in self.line.here
+        ]
         if away and self._rng.random() < 0.2:
             self._ask(s.StandIn("", self._rng.choice(away), "balanced@quick"))
 
-    def _rules_the_table(self, room: TableState) -> bool:
+    def _leads_table(self, table_state: TableState) -> bool:
         me = self.line.player
-        return room.master == me or (room.master is None and room.chair(me) is not None)
+        return table_state.master == me or (table_state.master is None and table_state.chair(me) is not None)
 
-    def _rule(self, room: TableState) -> None:
-        if room.paused:
+    def _lead_table(self, table_state: TableState) -> None:
+        if table_state.paused:
             self._ask(s.ResumeGame(""))
-        elif room.dealing:
+        elif table_state.dealing:
             pass
-        elif self.weary:
-            self._give_up(room)
-        elif room.round_running:
+        elif self.wants_to_end:
+            self._give_up(table_state)
+        elif table_state.round_running:
             if self._rng.random() < 0.1 and not self.hurried:
-                self._disturb(room)
-        elif len(room.chairs) < 2 or self._rng.random() < 0.3:
-            self._prepare(room)
+                self._disturb(table_state)
+        elif len(table_state.chairs) < 2 or self._rng.random() < 0.3:
+            self._prepare(table_state)
         else:
             self._ask(s.StartRound(""))
 
-    def _give_up(self, room: TableState) -> None:
+    def _give_up(self, table_state: TableState) -> None:
         """Switches to a game that is soon over."""
-        self._ask(s.EndGame("") if room.game_running else s.ChooseRules("", "simple"))
-        self.weary = room.game_running
+        self._ask(s.EndGame("") if table_state.game_running else s.ChooseRules("", "simple"))
+        self.wants_to_end = table_state.game_running
 
-    def _disturb(self, room: TableState) -> None:
+    def _disturb(self, table_state: TableState) -> None:
         rng = self._rng
-        others = [chair.player for chair in room.chairs]
+        others = [chair.player for chair in table_state.chairs]
         choices: Sequence[Callable[[], s.Asking]] = (
             lambda: s.PauseGame(""),
             lambda: s.PauseGame(""),
@@ -264,9 +270,9 @@ class Person:
         )
         self._ask(rng.choice(choices)())
 
-    def _prepare(self, room: TableState) -> None:
+    def _prepare(self, table_state: TableState) -> None:
         rng = self._rng
-        chairs = [chair.player for chair in room.chairs]
+        chairs = [chair.player for chair in table_state.chairs]
         if len(chairs) < rng.randint(2, 5):
             self._ask(s.SeatBot("", rng.choice(BOTS), f"bot {rng.randrange(20)}"))
         elif len(chairs) > 4 or rng.random() < 0.2:

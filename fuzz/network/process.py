@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from fuzz.network.faults import Fault, Sky
+from fuzz.network.faults import Fault, FaultInjector
 from fuzz.network.links import Link, Shortcut
 from pioche.server import Limits, ServerSettings, StoreError
 from pioche.server._clock import Clock
@@ -19,49 +19,51 @@ NO_LIMIT = 1_000_000
 QUEUES = (8, 16, 64)
 
 
-class WeatheredStore(MemoryStore):
+class FaultyStore(MemoryStore):
     """A store that is slow, and sometimes fails."""
 
-    def __init__(self, memory: SharedMemory, sky: Sky) -> None:
-        super().__init__(memory, holds_back=True, draw=sky.rng.randbytes)
-        self._sky = sky
+    def __init__(self, memory: SharedMemory, injector: FaultInjector) -> None:
+        super().__init__(memory, holds_back=True, draw=injector.rng.randbytes)
+        self._injector = injector
         self._loop = asyncio.get_running_loop()
         self._dead = False
 
     def append(self, batch: StepBatch, done: Done) -> None:
         super().append(batch, done)
-        slow = self._sky.strikes(Fault.DELAYED, self._sky.weather.delayed)
-        self._loop.call_later(self._sky.rng.uniform(*(SLOW_COMMIT if slow else COMMIT)), self._settle_one)
+        slow = self._injector.happens(Fault.DELAYED, self._injector.rates.delayed)
+        self._loop.call_later(
+            self._injector.rng.uniform(*(SLOW_COMMIT if slow else COMMIT)), self._settle_one
+        )
 
     def _settle_one(self) -> None:
         if self._dead:
             return
-        if self.held and self._sky.strikes(Fault.NOT_SAVED, self._sky.weather.not_saved):
+        if self.held and self._injector.happens(Fault.NOT_SAVED, self._injector.rates.not_saved):
             self.fail_next(StoreError("no space left"))
         self.settle(1)
 
     async def find(self, table: str) -> FoundTable | None:
-        if self._sky.strikes(Fault.NOT_LOADED, 4 * self._sky.weather.not_saved):
+        if self._injector.happens(Fault.NOT_LOADED, 4 * self._injector.rates.not_saved):
             raise StoreError("cannot be reached")
         return await super().find(table)
 
     def die(self) -> None:
         self._dead = True
-        self.crash(self._sky.rng.randint(0, self.held))
+        self.crash(self._injector.rng.randint(0, self.held))
 
 
 class Process:
-    def __init__(self, memory: SharedMemory, sky: Sky, day: list[float]) -> None:
+    def __init__(self, memory: SharedMemory, injector: FaultInjector, day: list[float]) -> None:
         loop = asyncio.get_running_loop()
-        rng = sky.rng
-        self.store = WeatheredStore(memory, sky)
+        rng = injector.rng
+        self.store = FaultyStore(memory, injector)
         self.limits = Limits(queue=rng.choice(QUEUES), messages=NO_LIMIT, connections=NO_LIMIT)
         clock = Clock(loop.time, lambda: day[0] + loop.time())
         self.hub = Hub(
             self.store, ServerSettings(limits=self.limits, unload_after=20.0), clock, rng.randbytes
         )
         self.alive = False
-        self._sky = sky
+        self._injector = injector
         self._gateway = Gateway(self.hub)
         self._visits: dict[asyncio.Task[None], Link] = {}
 
@@ -78,10 +80,10 @@ class Process:
             await link.send(message)
 
         receive: Callable[[], Awaitable[Any]] = link.receive
-        if self._sky.rng.random() < 0.5:
+        if self._injector.rng.random() < 0.5:
             link.shortcut = Shortcut(link, watch)
-        way: Any = link.shortcut
-        visit = asyncio.ensure_future(self._gateway.serve(code, "somewhere", receive, send, way))
+        shortcut: Any = link.shortcut
+        visit = asyncio.ensure_future(self._gateway.serve(code, "somewhere", receive, send, shortcut))
         self._visits[visit] = link
         visit.add_done_callback(self._visited)
 

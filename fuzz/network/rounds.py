@@ -19,23 +19,23 @@ class Rounds(BusyTable):
         self._players = Company(rng, [turning], mischief=0.0)
 
     def next(self) -> Input:
-        room, due = self.table.room, self.room.next_due
+        table_state, due = self.table.state, self.live_table.next_due
         self.now += 0.1
         if due is not None and due <= self.now:
             return None
-        if room.dealing:
+        if table_state.dealing:
             return self._show_part()
-        if len(room.chairs) < SEATS:
-            player = PLAYERS[len(room.chairs)]
+        if len(table_state.chairs) < SEATS:
+            player = PLAYERS[len(table_state.chairs)]
             return player, s.TakeSeat(self._id(), player)
-        if not room.round_running:
+        if not table_state.round_running:
             return MASTER, s.StartRound(self._id())
         return self._act()
 
     def _act(self) -> Input:
-        state = self.table.room.game
-        if forced_pass(state) is not None and self.room.next_due is not None:
-            self.now = self.room.next_due
+        state = self.table.state.game
+        if forced_pass(state) is not None and self.live_table.next_due is not None:
+            self.now = self.live_table.next_due
             return None
         command: Command = self._players.next_command(state)
         return state.players[command.seat], s.Act(self._id(), command, None)  # type: ignore[arg-type]

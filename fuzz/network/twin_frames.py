@@ -53,7 +53,7 @@ class Wires:
         self.watches = {player: Watch(self.stage, player) for player in self.stage.guests}
         self.compared = Compared()
         self._long: LastingTwin | None = None
-        self._before = self.stage.table.room
+        self._before = self.stage.table.state
         """The table before the last input."""
         self._asked: dict[str, tuple[Guest, str]] = {}
         """The people who waited for an answer before the last input."""
@@ -63,8 +63,8 @@ class Wires:
         given = busy.next()
         twins = [(watch, self._twin(watch)) for watch in self._viewers(given)]
         before, held = len(busy.table.decisions), len(busy.table.waiting.queue)
-        self._asked = dict(busy.room._answers.asked)
-        self._before, candidate = busy.table.room, self._candidate()
+        self._asked = dict(busy.live_table._answers.asked)
+        self._before, candidate = busy.table.state, self._candidate()
         busy.feed(given)
         made = self._made(given, before, held)
         frames = {player: watch.frames for player, watch in self.watches.items()}
@@ -80,10 +80,10 @@ class Wires:
     def _candidate(self) -> LastingTwin | None:
         """A table to deal differently, where a deal may come next."""
         busy = self.stage
-        if busy.table.room.round_running:
+        if busy.table.state.round_running:
             return None
         player, wire = self.rng.choice(sorted(self.watches)), Capture()
-        twin = twin_of(busy.room, busy.table.log)
+        twin = twin_of(busy.live_table, busy.table.log)
         return LastingTwin(twin, self._come_in(self.watches[player], twin, wire), player, wire)
 
     def _live_on(
@@ -91,7 +91,7 @@ class Wires:
     ) -> None:
         twin = self._long
         if candidate is not None and made.deals and not self.stage.sees_all(candidate.viewer):
-            hide(self.rng, candidate.room, made, candidate.viewer, self.stage.table)
+            hide(self.rng, candidate.live_table, made, candidate.viewer, self.stage.table)
             twin = candidate
         elif twin is not None and (
             self.stage.sees_all(twin.viewer) or not twin.follows(self._before.game, made)
@@ -101,19 +101,24 @@ class Wires:
 
     def _same(self, twin: LastingTwin, given: Input, made: Given, here: list[bytes]) -> LastingTwin | None:
         table, watch = self.stage.table, self.watches[twin.viewer]
-        if not self._runs_alike(twin.room, twin.guests, twin.viewer, given, made):
+        if not self._runs_alike(twin.live_table, twin.guests, twin.viewer, given, made):
             return None
         self.compared.flips += flips(made.decided)
         self._check(watch, here, twin.wire.taken(), f"{given} with {made} after a deal")
-        if not table.room.round_running:
+        if not table.state.round_running:
             return None
         if self.rng.random() < LOOKS:
             self._check(
-                watch, self._look(self.stage.room, watch, 0), self._look(twin.room, watch, 0), "from 0"
+                watch,
+                self._look(self.stage.live_table, watch, 0),
+                self._look(twin.live_table, watch, 0),
+                "from 0",
             )
-            self._check(watch, self._ask(self.stage.room, watch), self._ask(twin.room, watch), "a request")
             self._check(
-                watch, papers(table, watch.player), papers(twin.room.table, watch.player), "its record"
+                watch, self._ask(self.stage.live_table, watch), self._ask(twin.live_table, watch), "a request"
+            )
+            self._check(
+                watch, papers(table, watch.player), papers(twin.live_table.table, watch.player), "its record"
             )
         return twin
 
@@ -121,9 +126,9 @@ class Wires:
 
     def _viewers(self, given: Input) -> list[Watch]:
         """The acting player, another seated player, and a person without a seat."""
-        room, rng = self.stage.table.room, self.rng
-        seated = [player for player in self.watches if room.seat(player) is not None]
-        others = [player for player in self.watches if room.seat(player) is None]
+        table_state, rng = self.stage.table.state, self.rng
+        seated = [player for player in self.watches if table_state.seat(player) is not None]
+        others = [player for player in self.watches if table_state.seat(player) is None]
         chosen = {rng.choice(each) for each in (seated, others) if each}
         chosen |= {given[0]} if given else set()
         return [self.watches[player] for player in sorted(chosen)]
@@ -131,7 +136,7 @@ class Wires:
     def _twin(self, watch: Watch) -> LiveTable:
         busy = self.stage
         log = watch.scrambled.follow(busy.table.log)
-        return twin_of(busy.room, log)
+        return twin_of(busy.live_table, log)
 
     def _made(self, given: Input, before: int, held: int) -> Given:
         table = self.stage.table
@@ -151,14 +156,17 @@ class Wires:
         self._check(watch, here, wire.taken(), f"{given} with {made}")
         start = self._some_start()
         self._check(
-            watch, self._look(self.stage.room, watch, start), self._look(twin, watch, start), f"from {start}"
+            watch,
+            self._look(self.stage.live_table, watch, start),
+            self._look(twin, watch, start),
+            f"from {start}",
         )
 
     def _runs_alike(
         self, twin: LiveTable, guests: dict[str, Guest], viewer: str, given: Input, made: Given
     ) -> bool:
         """Gives the twin the same input; whether the viewer may still not tell the two apart."""
-        before, count = twin.table.room, len(twin.table.decisions)
+        before, count = twin.table.state, len(twin.table.decisions)
         twin.bots = Echo(self.stage.recorder.deeds)  # type: ignore[assignment]
         self.stage.give(twin, guests, given)
         if not made.deals and self._before.game.side is None:
@@ -168,11 +176,13 @@ class Wires:
 
     def _come_in(self, watch: Watch, twin: LiveTable, wire: Capture) -> dict[str, Guest]:
         """Connects everybody; only the viewer, and those who may be sent the same, are told what happens."""
-        room, guests = twin.table.room, {}
-        shares = room.seat(watch.player) is None
+        table_state, guests = twin.table.state, {}
+        shares = table_state.seat(watch.player) is None
         for player, guest in self.stage.guests.items():
             there = come_in(twin, guest, wire if player == watch.player else Nowhere())
-            there.live = there.live and (player == watch.player or (shares and room.seat(player) is None))
+            there.live = there.live and (
+                player == watch.player or (shares and table_state.seat(player) is None)
+            )
             guests[player] = there
         for ticket, (guest, id_) in self._asked.items():
             twin._answers.asked[ticket] = guests[guest.player], id_
@@ -185,18 +195,18 @@ class Wires:
             return rng.choice((0, rng.randrange(end)))
         return rng.choice((None, max(0, end - rng.randrange(30)), end, end + 1))
 
-    def _look(self, room: LiveTable, watch: Watch, start: int | None) -> list[bytes]:
+    def _look(self, live_table: LiveTable, watch: Watch, start: int | None) -> list[bytes]:
         """As on a new connection."""
         wire = Capture()
         guest = Guest(wire, watch.player)
-        room.enter(guest, self.stage.tokens[watch.player], start)
-        room.leave(guest)
+        live_table.enter(guest, self.stage.tokens[watch.player], start)
+        live_table.leave(guest)
         return wire.taken()
 
-    def _ask(self, room: LiveTable, watch: Watch) -> list[bytes]:
+    def _ask(self, live_table: LiveTable, watch: Watch) -> list[bytes]:
         """As by HTTP."""
         wire = Capture()
-        room.hear(Guest(wire, watch.player), s.Sync())
+        live_table.hear(Guest(wire, watch.player), s.Sync())
         return wire.taken()
 
     def _check(self, watch: Watch, here: list[bytes], there: list[bytes], when: str) -> None:

@@ -104,14 +104,14 @@ class OtherShuffle:
         return tuple(pile)
 
 
-def twin_of(room: LiveTable, log: Sequence[LogEvent]) -> LiveTable:
+def twin_of(live_table: LiveTable, log: Sequence[LogEvent]) -> LiveTable:
     """The same table with another log, nobody at it, and a store that stores everything."""
-    twin = copy.copy(room)
-    twin.table = _table(room.table, log)
-    twin._feed = copy.copy(room._feed)
+    twin = copy.copy(live_table)
+    twin.table = _table(live_table.table, log)
+    twin._feed = copy.copy(live_table._feed)
     twin._feed.guests, twin._feed.outbox, twin._feed.table = Guests(), Outbox(), twin.table
     twin._feed._keeps_out, twin._feed._speaks = twin.keeps_out, twin.speaks
-    twin._answers = copy.copy(room._answers)
+    twin._answers = copy.copy(live_table._answers)
     twin._answers.asked = {}
     twin.bots = Echo(())  # type: ignore[assignment]
     twin._store = lambda _: twin.kept()
@@ -129,7 +129,7 @@ def _two_deep(table: Table) -> Table:
     twin = copy.copy(table)
     for name, part in vars(table).items():
         own = copy.copy(part)
-        if hasattr(own, "__dict__") and not isinstance(own, type(table.room)):
+        if hasattr(own, "__dict__") and not isinstance(own, type(table.state)):
             for inner, value in vars(part).items():
                 setattr(own, inner, copy.copy(value))
         setattr(twin, name, own)
@@ -178,28 +178,28 @@ def hide(rng: Random, twin: LiveTable, given: Given, viewer: str, here: Table) -
     nothing. `here` is the table after the input.
     """
     if given.deals:
-        if here.room.game.book.two_sided:
+        if here.state.game.book.two_sided:
             deal_otherwise(rng, here, twin.table, viewer, rng.random() < 0.5)
         else:
             _shuffle_otherwise(rng, twin.table)
         return True
     if len(given.moves) > 1:
         return False
-    state = twin.table.room.game
-    seat = twin.table.room.seat(viewer)
+    state = twin.table.state.game
+    seat = twin.table.state.seat(viewer)
     if state.book.two_sided:
         return state.side is not None and _exchange_faces(rng, twin, SPECTATOR if seat is None else seat)
     swap = _random_swap(rng, state, given, SPECTATOR if seat is None else seat)
     if swap is not None:
-        twin.table.room = replace(twin.table.room, game=_other(state, swap, given, seat))
+        twin.table.state = replace(twin.table.state, game=_other(state, swap, given, seat))
     return swap is not None
 
 
 def _exchange_faces(rng: Random, twin: LiveTable, seat: int) -> bool:
-    room = twin.table.room
-    exchange = random_exchange(rng, room.game, seat, seat >= 0 and rng.random() < 0.5)
+    table_state = twin.table.state
+    exchange = random_exchange(rng, table_state.game, seat, seat >= 0 and rng.random() < 0.5)
     if exchange is not None:
-        twin.table.room = replace(room, game=exchanged(room.game, exchange))
+        twin.table.state = replace(table_state, game=exchanged(table_state.game, exchange))
     return exchange is not None
 
 

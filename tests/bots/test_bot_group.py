@@ -57,7 +57,7 @@ class Live:
     def acts(self, limit: int = 20_000) -> Iterator[tuple[str, Command]]:
         """The acts of bots until the round is over, or until a person must act."""
         for _ in range(limit):
-            if not self.table.room.round_running or self.waits_for_a_person:
+            if not self.table.state.round_running or self.waits_for_a_person:
                 return
             act = self.next()
             if act is not None:
@@ -66,7 +66,7 @@ class Live:
 
     @property
     def waits_for_a_person(self) -> bool:
-        game = self.table.room.game
+        game = self.table.state.game
         return (
             game.turn is not None
             and game.players[game.turn] not in self.company.guests
@@ -75,17 +75,17 @@ class Live:
 
     def let_a_person_act(self) -> None:
         """Makes the first act on the list."""
-        room = self.table.room
-        if room.game.turn is not None and self.waits_for_a_person:
-            first = core.legal(room.game, room.game.turn).in_turn[0]
-            self.say(c.ActCommand(room.game.players[room.game.turn], first))
+        table_state = self.table.state
+        if table_state.game.turn is not None and self.waits_for_a_person:
+            first = core.legal(table_state.game, table_state.game.turn).in_turn[0]
+            self.say(c.ActCommand(table_state.game.players[table_state.game.turn], first))
 
     def play_round(self) -> set[str]:
         """Plays to the end of the round; deals first if none is running. Returns the bots that acted."""
-        if not self.table.room.round_running:
+        if not self.table.state.round_running:
             self.say(c.StartRoundCommand("ann"))
         acted: set[str] = set()
-        while self.table.room.round_running:
+        while self.table.state.round_running:
             acted |= {player for player, _ in self.acts()}
             self.let_a_person_act()
         return acted
@@ -118,10 +118,10 @@ def due(played: Live) -> float | None:
     return played.company.next_due
 
 
-class Scribe(RandomBot):
+class RecordingBot(RandomBot):
     """Writes down everything it is told."""
 
-    name = "scribe"
+    name = "recording"
     games: ClassVar[list[tuple[View, list[Seen]]]] = []
     asked: ClassVar[list[int]] = []
 
@@ -131,23 +131,23 @@ class Scribe(RandomBot):
 
     def start(self, view: View, rules: RuleFields) -> None:
         super().start(view, rules)
-        Scribe.games.append((view, []))
+        RecordingBot.games.append((view, []))
 
     def see(self, event: Seen) -> None:
         super().see(event)
-        Scribe.games[-1][1].append(event)
+        RecordingBot.games[-1][1].append(event)
 
     def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:
-        Scribe.asked.append(view.turn_number)
+        RecordingBot.asked.append(view.turn_number)
         return super().choose(view, legal, rng)
 
 
 @pytest.fixture
-def scribe(monkeypatch: pytest.MonkeyPatch) -> type[Scribe]:
-    monkeypatch.setitem(BOTS, "scribe", Scribe)
-    monkeypatch.setattr(Scribe, "games", [])
-    monkeypatch.setattr(Scribe, "asked", [])
-    return Scribe
+def recording(monkeypatch: pytest.MonkeyPatch) -> type[RecordingBot]:
+    monkeypatch.setitem(BOTS, "recording", RecordingBot)
+    monkeypatch.setattr(RecordingBot, "games", [])
+    monkeypatch.setattr(RecordingBot, "asked", [])
+    return RecordingBot
 
 
 def seen_of_the_game(table: Table, player: str) -> list[object]:
@@ -164,9 +164,9 @@ def test_bots_alone_play_a_whole_game(rules: str) -> None:
     played = live("ann", bots=FOUR, rules=to_toml(load(f"{rules}+turn_limit")))
     played.say(c.StandInCommand("ann", "ann", "mixed"))
     played.play_round()
-    while played.table.room.game_running:
+    while played.table.state.game_running:
         played.play_round()
-    assert played.table.room.game.is_over
+    assert played.table.state.game.is_over
     assert played.refusals == []
 
 
@@ -203,60 +203,60 @@ def test_a_stand_in_plays_on_in_the_middle_of_a_game() -> None:
     assert played.waits_for_a_person
     played.say(c.StandInCommand("ann", "ann", "expert"))
     assert "ann" in {player for player, _ in played.acts()}
-    assert not played.table.room.round_running
+    assert not played.table.state.round_running
 
 
-def test_a_stand_in_has_seen_the_running_game_as_its_seat_may_see_it(scribe: type[Scribe]) -> None:
+def test_a_stand_in_has_seen_the_running_game_as_its_seat_may_see_it(recording: type[RecordingBot]) -> None:
     played = live("ann", "bob", bots=("balanced",))
     played.play_round()
     played.say(c.StartRoundCommand("ann"))
     list(played.acts())
-    played.say(c.StandInCommand("bob", "bob", "scribe"))
-    [(view, heard)] = scribe.games
+    played.say(c.StandInCommand("bob", "bob", "recording"))
+    [(view, heard)] = recording.games
     assert view.players == ("ann", "bob", "balanced0")
     assert view.seat == 1
     assert heard == seen_of_the_game(played.table, "bob")
     assert len(heard) > 100
 
 
-def test_a_stand_in_of_a_rematch_sees_nothing_of_the_game_before(scribe: type[Scribe]) -> None:
+def test_a_stand_in_of_a_rematch_sees_nothing_of_the_game_before(recording: type[RecordingBot]) -> None:
     played = live("ann", "bob", rules='extends = "simple"\n')
     played.play_round()
     played.say(c.StartRoundCommand("ann"))
-    assert played.table.room.number == 2
-    played.say(c.StandInCommand("bob", "bob", "scribe"))
-    [(_, heard)] = scribe.games
+    assert played.table.state.number == 2
+    played.say(c.StandInCommand("bob", "bob", "recording"))
+    [(_, heard)] = recording.games
     assert heard == seen_of_the_game(played.table, "bob")
     assert len(heard) < len(played.table.log) / 2
 
 
-def test_a_rematch_is_a_new_start(scribe: type[Scribe]) -> None:
-    played = live("ann", bots=("scribe",), rules='extends = "simple"\n')
+def test_a_rematch_is_a_new_start(recording: type[RecordingBot]) -> None:
+    played = live("ann", bots=("recording",), rules='extends = "simple"\n')
     played.play_round()
     played.say(c.StartRoundCommand("ann"))
-    _, (view, heard) = scribe.games
+    _, (view, heard) = recording.games
     assert view.seat == 1
-    assert heard == seen_of_the_game(played.table, "scribe0")
+    assert heard == seen_of_the_game(played.table, "recording0")
 
 
-def test_a_stand_in_knows_where_its_seat_was_before_somebody_left(scribe: type[Scribe]) -> None:
+def test_a_stand_in_knows_where_its_seat_was_before_somebody_left(recording: type[RecordingBot]) -> None:
     played = live("ann", "bob", "cat")
     played.play_round()
     played.say(c.LeaveSeatCommand("bob"))
     played.say(c.StartRoundCommand("ann"))
-    played.say(c.StandInCommand("cat", "cat", "scribe"))
-    [(view, heard)] = scribe.games
+    played.say(c.StandInCommand("cat", "cat", "recording"))
+    [(view, heard)] = recording.games
     assert view.seat == 2
     assert played.company.guests["cat"].seat == 1
     assert heard == seen_of_the_game(played.table, "cat")
 
 
-def test_a_bot_that_joins_between_rounds_begins_there(scribe: type[Scribe]) -> None:
+def test_a_bot_that_joins_between_rounds_begins_there(recording: type[RecordingBot]) -> None:
     played = live("ann", "bob")
     played.play_round()
-    played.say(c.SeatBotCommand("ann", "new", "New", "scribe"))
+    played.say(c.SeatBotCommand("ann", "new", "New", "recording"))
     played.say(c.StartRoundCommand("ann"))
-    [(view, heard)] = scribe.games
+    [(view, heard)] = recording.games
     assert (view.seat, view.players) == (2, ("ann", "bob", "new"))
     assert heard == seen_of_the_game(played.table, "new")[-len(heard) :]
     assert isinstance(heard[0], RoundStarted)
@@ -270,7 +270,7 @@ def test_the_seat_of_a_leaver_is_played_to_the_end_of_the_round() -> None:
     assert played.play_round() == {"greedy0", "bob"}
     assert set(played.company.guests) == {"greedy0"}
     played.say(c.StartRoundCommand("ann"))
-    assert played.table.room.game.players == ("ann", "cat", "greedy0")
+    assert played.table.state.game.players == ("ann", "cat", "greedy0")
     assert set(played.company.guests) == {"greedy0"}
 
 
@@ -300,7 +300,7 @@ def test_the_owner_takes_the_seat_back() -> None:
     assert played.company.act(99) is None
     played.say(c.ActCommand("p0", Lay(0, ("r1",))))
     assert played.refusals == []
-    assert played.table.room.game.top == "r1"
+    assert played.table.state.game.top == "r1"
 
 
 def test_another_bot_takes_over_when_one_is_chosen() -> None:
@@ -317,7 +317,7 @@ def test_a_turn_whose_clock_has_run_out_is_played_at_once_and_only_that_turn() -
     assert played.now == 20
     assert due(played) == 20
     assert list(played.acts())
-    assert played.table.room.game.turn == 0
+    assert played.table.state.game.turn == 0
     assert played.company.guests == {}
 
 
@@ -423,22 +423,22 @@ def test_a_refusal_to_somebody_without_a_bot_changes_nothing() -> None:
     assert due(played) == before
 
 
-def test_a_bot_that_is_not_concerned_is_not_asked(scribe: type[Scribe]) -> None:
+def test_a_bot_that_is_not_concerned_is_not_asked(recording: type[RecordingBot]) -> None:
     hands = ["r1 r2 r3 r4", "g4 g5 g6 g8", "y5 y6 y8 y9", "b5 b6 b8 b9"]
-    played = laid(hands, (None, "scribe", "scribe", "scribe"))
-    assert scribe.asked == []
+    played = laid(hands, (None, "recording", "recording", "recording"))
+    assert recording.asked == []
     played.say(c.ActCommand("p0", Lay(0, ("r1",))))
-    assert len(scribe.asked) == 1
+    assert len(recording.asked) == 1
 
 
-def test_a_bot_that_thinks_is_not_disturbed_by_new_spectators(scribe: type[Scribe]) -> None:
-    played = laid(["r1 r2", "r4 r5 r6", "y5 y6 y8"], (None, "scribe", "scribe"))
+def test_a_bot_that_thinks_is_not_disturbed_by_new_spectators(recording: type[RecordingBot]) -> None:
+    played = laid(["r1 r2", "r4 r5 r6", "y5 y6 y8"], (None, "recording", "recording"))
     played.say(c.ActCommand("p0", Lay(0, ("r1",))))
-    asked, before = len(scribe.asked), due(played)
+    asked, before = len(recording.asked), due(played)
     assert asked >= 2
     played.now = 1.0
     played.say(c.WatchCommand("eve", "Eve"))
-    assert len(scribe.asked) == asked
+    assert len(recording.asked) == asked
     assert due(played) == before
 
 
@@ -459,8 +459,8 @@ def test_a_closed_company_has_nothing_to_do() -> None:
     assert played.company.act(99) is None
 
 
-def test_a_seat_is_told_of_game_events_alone(scribe: type[Scribe]) -> None:
-    played = laid(["r1 r2 r3", "r4 r5 r6"], (None, "scribe"))
+def test_a_seat_is_told_of_game_events_alone(recording: type[RecordingBot]) -> None:
+    played = laid(["r1 r2 r3", "r4 r5 r6"], (None, "recording"))
     played.say(c.WatchCommand("eve", "Eve"))
-    [(_, heard)] = scribe.games
+    [(_, heard)] = recording.games
     assert [type(event).__name__ for event in heard] == ["PositionSetSeen"]

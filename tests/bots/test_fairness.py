@@ -45,7 +45,7 @@ class Peeping(RandomBot):
         )
 
 
-class Probing(RandomBot):
+class CountsHiddenCards(RandomBot):
     """Finds out how many cards the next player holds, which the rules hide."""
 
     def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:
@@ -66,7 +66,7 @@ class Counting(RandomBot):
         return lays[self.asked % len(lays)] if lays else super().choose(view, legal, rng)
 
 
-class Moody(RandomBot):
+class OwnLuck(RandomBot):
     """Has luck of its own."""
 
     luck = Random(1)
@@ -101,7 +101,7 @@ class Broken(RandomBot):
     [
         (Peeping, "with other cards hidden it chooses"),
         (Counting, "after a restart it chooses"),
-        (Moody, "with the same luck it does not play the same"),
+        (OwnLuck, "with the same luck it does not play the same"),
         (Silent, "None: nothing was chosen in turn"),
         (Drawing, "Draw(seat=0): not allowed"),
         (Broken, "raised RuntimeError: what is GameStarted?"),
@@ -114,9 +114,9 @@ def test_a_bot_that_is_not_fit_is_told_so(bot: type[Bot], complaint: str) -> Non
 
 
 def test_a_bot_that_knows_hidden_numbers_is_told_so() -> None:
-    found = check_bot(Probing, ["classic+hidden_counts"], seeds=4)
+    found = check_bot(CountsHiddenCards, ["classic+hidden_counts"], seeds=4)
     assert any("with other cards hidden it chooses" in line for line in found)
 
 
 def test_without_twins_a_bot_is_only_held_to_the_rules() -> None:
-    assert check_bot(Moody, ["quiet"], seeds=1, twins=False) == []
+    assert check_bot(OwnLuck, ["quiet"], seeds=1, twins=False) == []

@@ -28,15 +28,15 @@ def view(far: ScriptedTable) -> View | None:
 
 
 def dealing(far: ScriptedTable) -> bool:
-    return far.line.room is not None and far.line.room.dealing
+    return far.line.table_state is not None and far.line.table_state.dealing
 
 
 def in_turn() -> ScriptedTable:
     """A connection of Ann, who has her cards and is in turn."""
     far = host()
     far.deal("bob")
-    while far.table.room.game.turn != 0:
-        game = far.table.room.game
+    while far.table.state.game.turn != 0:
+        game = far.table.state.game
         far.do(c.ActCommand("bob", legal(game, 1).in_turn[0]))
         far.now += 10
         far.table.tick(far.now)

@@ -47,8 +47,8 @@ class RestartableServer:
     async def table(self, rules: str) -> tuple[Address, str]:
         """Makes a table, and returns the token of its game master."""
         master = self.hub.keyring.new_player()
-        room = await self.hub.open_table(master, rules, QUICKLY)
-        return Address(f"127.0.0.1:{self.port}", room.code), self.hub.keyring.token(master)
+        live_table = await self.hub.open_table(master, rules, QUICKLY)
+        return Address(f"127.0.0.1:{self.port}", live_table.code), self.hub.keyring.token(master)
 
 
 @asynccontextmanager
@@ -82,9 +82,9 @@ class Master:
             await asyncio.gather(running, return_exceptions=True)
 
     def _deal(self) -> None:
-        room = self.line.room
-        if room is None or len(room.chairs) < self._players or self.line.waits(self._asked):
+        table_state = self.line.table_state
+        if table_state is None or len(table_state.chairs) < self._players or self.line.waits(self._asked):
             return
-        if not room.round_running and not room.dealing:
+        if not table_state.round_running and not table_state.dealing:
             self._asked = self.line.ask(StartRound(""))
             self._wire.nudge()

@@ -90,7 +90,7 @@ class ScriptedTable:
             self.do(c.TakeSeatCommand(player, player.title()))
         self.do(c.StartRoundCommand(self.player))
 
-    def obey(self, asked: to_server.Asking, by: str = "ann") -> None:
+    def carry_out(self, asked: to_server.Asking, by: str = "ann") -> None:
         """Carries out the requests of the connection, once for each id, and answers them."""
         step = self.table.submit(_command(by, asked), self.now, asked.id, once=True)
         answer = step.answers[-1][1]

@@ -71,12 +71,12 @@ class Scene:
 
     def bring_to_turn(self) -> None:
         """Bob plays until Ann is in turn and has a choice."""
-        game = self.far.table.room.game
+        game = self.far.table.state.game
         while game.turn != 0 or core.forced_pass(game):
             assert game.turn is not None
             mover = legal(game, game.turn).in_turn
             self.far.do(c.ActCommand(game.players[game.turn], mover[0]))
-            game = self.far.table.room.game
+            game = self.far.table.state.game
         self.tell()
 
     def let_act(self) -> list[Asking]:
@@ -97,7 +97,7 @@ def test_it_sees_the_game_from_its_start_and_plays_its_turn() -> None:
     assert isinstance(scene.bot.seen[0], GameStarted)
     (act,) = scene.let_act()
     assert isinstance(act, Act)
-    assert act.command in legal(scene.far.table.room.game, 0).in_turn
+    assert act.command in legal(scene.far.table.state.game, 0).in_turn
     assert act.turn == scene.far.table.turn_mark
 
 
@@ -107,7 +107,7 @@ def test_it_waits_for_its_answer_before_it_asks_again() -> None:
     (act,) = scene.let_act()
     scene.hear()
     assert scene.seat.due is None
-    scene.far.obey(act)
+    scene.far.carry_out(act)
     scene.tell()
     assert scene.far.line.answers[act.id] is not None
 
@@ -133,8 +133,8 @@ def test_where_only_passing_is_left_the_table_passes() -> None:
     scene = Scene().deal()
     scene.bring_to_turn()
     far = scene.far
-    while far.table.room.game.turn != 0 or core.forced_pass(far.table.room.game) is None:
-        game = far.table.room.game
+    while far.table.state.game.turn != 0 or core.forced_pass(far.table.state.game) is None:
+        game = far.table.state.game
         assert game.turn is not None
         choices = legal(game, game.turn).in_turn
         draws = [each for each in choices if isinstance(each, Draw | Pass)]
@@ -151,7 +151,7 @@ def test_an_illegal_choice_is_replaced_by_a_legal_one() -> None:
     scene.bring_to_turn()
     (act,) = scene.let_act()
     assert isinstance(act, Act)
-    assert act.command == legal(scene.far.table.room.game, 0).in_turn[0]
+    assert act.command == legal(scene.far.table.state.game, 0).in_turn[0]
 
 
 def test_a_refused_choice_is_thought_about_again_and_finally_replaced() -> None:
@@ -159,7 +159,7 @@ def test_a_refused_choice_is_thought_about_again_and_finally_replaced() -> None:
     assert isinstance(scene.bot, Scripted)
     scene.deal()
     scene.bring_to_turn()
-    choices = legal(scene.far.table.room.game, 0).in_turn
+    choices = legal(scene.far.table.state.game, 0).in_turn
     scene.bot.choice = choices[0]
     tried: list[Command] = []
     for _ in range(2 * len(choices)):
@@ -225,7 +225,7 @@ def test_it_never_asks_more_often_than_servers_bear() -> None:
     scene = Scene(rules='extends = "classic"\ntarget = 5000\n').deal()
     far, times = scene.far, list[float]()
     for _ in range(3000):
-        game = far.table.room.game
+        game = far.table.state.game
         if game.turn is None:
             far.do(c.StartRoundCommand("ann"))
         elif core.forced_pass(game):
@@ -236,7 +236,7 @@ def test_it_never_asks_more_often_than_servers_bear() -> None:
         scene.tell()
         for act in scene.let_act():
             times.append(far.now)
-            far.obey(act)
+            far.carry_out(act)
         if len(times) > 3 * MOST_ACTS_IN_WINDOW:
             break
     assert len(times) > 3 * MOST_ACTS_IN_WINDOW

@@ -52,7 +52,7 @@ def test_bots_play_a_whole_game_over_the_network(tmp_path: Path) -> None:
             bots = ("expert@quick", "champion-12@quick", "montecarlo(rollouts=12)@quick", PROGRAM + "@quick")
             visits = [visit(address, bot, f"Bot {n}", n, games=1) for n, bot in enumerate(bots)]
             stays = await play(address, token, visits)
-            return stays, visits, server.hub.rooms[address.code].table.room
+            return stays, visits, server.hub.live_tables[address.code].table.state
 
     stays, visits, left = run(game())
     assert [stay.end for stay in stays] == ["enough"] * 4
@@ -65,7 +65,7 @@ def test_bots_play_a_whole_game_over_the_network(tmp_path: Path) -> None:
 def test_a_game_goes_on_after_the_server_was_ended_and_begun_again(tmp_path: Path) -> None:
     async def until_played(server: RestartableServer, code: str, turns: int) -> None:
         while True:
-            log = server.hub.rooms[code].table.log
+            log = server.hub.live_tables[code].table.log
             if sum(isinstance(event, TurnStarted) for event in log) >= turns:
                 return
             await asyncio.sleep(0.01)

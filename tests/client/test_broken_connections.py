@@ -110,8 +110,8 @@ def test_a_line_that_was_lost_goes_on_from_where_it_was() -> None:
     far.welcome()
     far.tell(1)
     assert ConnectedNews(again=True) in far.line.news()
-    assert far.line.room is not None
-    assert far.line.room.chair("ann") is not None
+    assert far.line.table_state is not None
+    assert far.line.table_state.chair("ann") is not None
 
 
 @pytest.mark.parametrize("code", ["version", "unknown-table", "bad-token", "deleted", "broken-table"])

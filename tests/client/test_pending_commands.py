@@ -34,7 +34,7 @@ def test_an_unanswered_request_is_repeated_under_the_same_id_and_happens_once() 
     assert again == first
     after = len(far.table.log)
     assert after > before
-    far.obey(first)
+    far.carry_out(first)
     assert len(far.table.log) == after
     assert far.line.answers[id_] == to_client.Accepted(id_, before, after)
     assert not far.line.waits(id_)
@@ -46,7 +46,7 @@ def test_an_answered_request_is_not_repeated() -> None:
     far.line.act(core.Draw(0))
     (act,) = far.heard()
     assert isinstance(act, Act)
-    far.obey(act)
+    far.carry_out(act)
     far.line.lost(far.now)
     far.connect()
     far.welcome()

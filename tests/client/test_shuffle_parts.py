@@ -30,7 +30,7 @@ def seated() -> tuple[ScriptedTable, Commit]:
     (commit,) = far.heard()
     assert isinstance(commit, Commit)
     end = len(far.table.log)
-    far.obey(commit)
+    far.carry_out(commit)
     far.tell(end)
     return far, commit
 
@@ -42,7 +42,7 @@ def deal_with_a_part(far: ScriptedTable) -> int:
     far.tell(end)
     (shown,) = of(ShowPart, far.heard())
     assert isinstance(shown, ShowPart)
-    far.obey(shown)
+    far.carry_out(shown)
     return end
 
 
@@ -63,8 +63,8 @@ def test_the_part_is_shown_when_it_is_asked_for_and_a_new_one_promised_after_the
     assert isinstance(shown, ShowPart)
     assert part_hash(shown.part) == commit.hash
     end = len(far.table.log)
-    far.obey(shown)
-    assert far.table.room.round_running
+    far.carry_out(shown)
+    assert far.table.state.round_running
     far.tell(end)
     (next_,) = far.heard()
     assert isinstance(next_, Commit)
@@ -158,7 +158,7 @@ def test_a_part_that_is_in_the_shuffle_is_no_reason_to_complain() -> None:
     far, _ = seated()
     end = deal_with_a_part(far)
     far.tell(end)
-    assert far.table.room.round_running
+    assert far.table.state.round_running
     assert warnings(far) == []
 
 

@@ -27,10 +27,10 @@ def test_the_fold_equals_the_view_of_the_table() -> None:
     far.deal("bob")
     far.arrive()
     assert far.line.view == far.table.view_of("ann")
-    assert far.line.room is not None
-    assert far.line.room.chairs == far.table.room.chairs
-    assert far.line.room.round_running
-    assert far.line.room.seat("bob") == 1
+    assert far.line.table_state is not None
+    assert far.line.table_state.chairs == far.table.state.chairs
+    assert far.line.table_state.round_running
+    assert far.line.table_state.seat("bob") == 1
     assert far.line.drifts == 0
 
 
@@ -38,7 +38,7 @@ def test_it_knows_who_it_is_and_by_which_rules_the_table_plays() -> None:
     far = host()
     far.arrive()
     assert (far.line.player, far.line.token, far.line.table) == ("ann", "ann.token", "ABCDE")
-    assert far.line.rules == far.table.room.game.rules
+    assert far.line.rules == far.table.state.game.rules
 
 
 def test_the_log_comes_in_pages_and_stands_when_the_last_is_there() -> None:
@@ -69,8 +69,8 @@ def test_a_whole_match_is_followed_update_by_update() -> None:
     far.deal("bob")
     far.arrive()
     for act in range(400):
-        end, game = len(far.table.log), far.table.room.game
-        if not far.table.room.game_running:
+        end, game = len(far.table.log), far.table.state.game
+        if not far.table.state.game_running:
             break
         far.now += 10
         if game.turn is None:
@@ -92,7 +92,7 @@ def test_a_snapshot_is_where_one_without_history_begins_also_where_counts_are_hi
     far.welcome()
     far.stand()
     assert far.line.view == far.table.view_of("ann")
-    end, game = len(far.table.log), far.table.room.game
+    end, game = len(far.table.log), far.table.state.game
     far.do(c.ActCommand(game.players[game.turn or 0], legal(game, game.turn or 0).in_turn[0]))
     far.tell(end)
     assert far.line.view == far.table.view_of("ann")
@@ -130,8 +130,8 @@ def test_a_snapshot_that_comes_late_takes_nothing_back() -> None:
     far.tell(end)
     far.say(late)
     assert far.line.end == end + 1
-    assert far.line.room is not None
-    assert far.line.room.spectators == (("eve", "Eve"),)
+    assert far.line.table_state is not None
+    assert far.line.table_state.spectators == (("eve", "Eve"),)
 
 
 def test_a_client_that_wants_the_whole_log_does_not_begin_with_a_snapshot() -> None:
@@ -154,7 +154,7 @@ def test_open_hands_are_seen_by_the_game_master_alone() -> None:
     far.do(c.StartRoundCommand("ann"))
     far.arrive()
     assert far.line.view is not None
-    assert far.line.view.hands == far.table.room.game.hands
+    assert far.line.view.hands == far.table.state.game.hands
 
 
 def test_the_first_entry_opens_the_table_and_a_game_is_laid_before_it_is_played() -> None:
@@ -177,7 +177,7 @@ def test_it_is_not_up_before_it_is_welcome() -> None:
 def test_it_offers_what_the_server_offers() -> None:
     far = in_turn()
     assert far.line.legal is not None
-    assert far.line.legal.commands == legal(far.table.room.game, 0).commands
+    assert far.line.legal.commands == legal(far.table.state.game, 0).commands
     assert far.line.turn == far.table.turn_mark
 
 
@@ -208,7 +208,7 @@ def test_deadlines_are_told_in_the_time_of_this_clock() -> None:
     far.welcome()
     frame = far.update(0)
     far.line.received(frame, 7000.0)
-    player = far.table.room.game.players[far.table.room.game.turn or 0]
+    player = far.table.state.game.players[far.table.state.game.turn or 0]
     assert far.line.deadlines == (ClientDeadline("turn", 7030.0, player),)
 
 

@@ -26,7 +26,7 @@ def commands() -> list[tuple[str, str]]:
 
 
 @pytest.fixture
-def garden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def garden_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "garden.toml").write_text("\n".join(blocks("toml")), encoding="utf-8")
     (tmp_path / "garden.pun").write_text("".join(blocks("pun")), encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -41,7 +41,7 @@ def said(*arguments: str) -> str:
     return out.getvalue()
 
 
-@pytest.mark.usefixtures("garden")
+@pytest.mark.usefixtures("garden_rules")
 def test_every_command_prints_what_the_page_says() -> None:
     assert len(commands()) == 3
     for command, expected in commands():
@@ -51,20 +51,20 @@ def test_every_command_prints_what_the_page_says() -> None:
         assert printed == expected if expected else "rounds won" in printed
 
 
-def test_the_sheet_has_the_lines_of_the_page(garden: Path) -> None:
+def test_the_sheet_has_the_lines_of_the_page(garden_rules: Path) -> None:
     lines = next(block for block in blocks("text") if block.startswith("- The deck"))
-    assert lines in said("rules", "explain", garden.name)
-    assert "**Abeille** (2 par couleur" in said("rules", "explain", garden.name, "--lang", "fr")
+    assert lines in said("rules", "explain", garden_rules.name)
+    assert "**Abeille** (2 par couleur" in said("rules", "explain", garden_rules.name, "--lang", "fr")
 
 
-def test_the_mistake_of_the_page_is_named_like_that(garden: Path) -> None:
+def test_the_mistake_of_the_page_is_named_like_that(garden_rules: Path) -> None:
     shown = next(block for block in blocks("text") if "drw" in block)
     first, last = shown.strip().split("…")
-    garden.write_text(
-        garden.read_text(encoding="utf-8").replace('"draw(next, 1)"', '"drw(next, 1)"'), "utf-8"
+    garden_rules.write_text(
+        garden_rules.read_text(encoding="utf-8").replace('"draw(next, 1)"', '"drw(next, 1)"'), "utf-8"
     )
     with pytest.raises(RulesError) as caught:
-        load(garden.name)
+        load(garden_rules.name)
     assert str(caught.value).startswith(first)
     assert str(caught.value).endswith(last)
 
@@ -76,7 +76,7 @@ def test_the_two_sided_example_can_be_played() -> None:
     assert sum(rules.deck.values()) == 36
 
 
-def test_a_table_with_the_file_is_opened_for_friends(garden: Path, tmp_path: Path) -> None:
+def test_a_table_with_the_file_is_opened_for_friends(garden_rules: Path, tmp_path: Path) -> None:
     (program,) = blocks("python")
     folder = tmp_path / "server"
     folder.mkdir()
@@ -87,4 +87,4 @@ def test_a_table_with_the_file_is_opened_for_friends(garden: Path, tmp_path: Pat
         invitation = out.getvalue().split("'")[3]
         rules = httpx.get(f"{server.url}/api/tables/{invitation.rpartition('/')[2]}/rules").json()
     assert "Rain" in json.dumps(rules)
-    assert garden.exists()
+    assert garden_rules.exists()

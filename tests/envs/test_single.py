@@ -246,14 +246,16 @@ def play_on(env: UnoSingle) -> dict[str, Any]:
             return info
 
 
-class Meek(Bot):
+class FirstAction(Bot):
     """Chooses the first legal action."""
 
     def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:  # noqa: ARG002
         return legal.in_turn[0] if legal.in_turn else None
 
 
-@pytest.mark.parametrize("opponents", [Meek, [Meek(), "random"], [make_bot("expert"), Meek], "expert"])
+@pytest.mark.parametrize(
+    "opponents", [FirstAction, [FirstAction(), "random"], [make_bot("expert"), FirstAction], "expert"]
+)
 def test_opponents_may_be_bots_and_classes_of_bots(opponents: Any) -> None:
     env = UnoSingle(opponents=opponents, players=3, rules="quiet", calls="automatic")
     assert play_on(env)["turns"] > 0
@@ -267,9 +269,9 @@ def test_a_bot_plays_as_its_name_would() -> None:
 @pytest.mark.parametrize(
     ("opponents", "told"),
     [
-        (Meek(), "an object for each seat, or its class for all"),
-        ([Meek()], "one bot, or 2 of them: specs, bots, classes or policies"),
-        ([Meek, 3], "one bot, or 2 of them"),
+        (FirstAction(), "an object for each seat, or its class for all"),
+        ([FirstAction()], "one bot, or 2 of them: specs, bots, classes or policies"),
+        ([FirstAction, 3], "one bot, or 2 of them"),
         (3, "one bot, or 2 of them"),
     ],
 )

@@ -40,12 +40,12 @@ for line in sys.stdin:
 """
 
 
-def met(a: str, b: str, players: int = 2, rules: str = "quiet", **more: object) -> DuelResult:
+def duel_of(a: str, b: str, players: int = 2, rules: str = "quiet", **more: object) -> DuelResult:
     return duel(DuelSetup(a, b, players, load(rules), rules, "0", **more), 4 * players, matches=players)  # type: ignore[arg-type]
 
 
 def test_a_bot_that_crashes_wins_nothing_in_rounds_and_in_matches() -> None:
-    result = met(DEAD, "random")
+    result = duel_of(DEAD, "random")
     assert (result.win_rate, result.match_rate) == (0, 0)
     assert result.net_points < 0
     found = result.forfeits[DEAD]
@@ -55,19 +55,19 @@ def test_a_bot_that_crashes_wins_nothing_in_rounds_and_in_matches() -> None:
 
 @pytest.mark.parametrize("rules", ["quiet", "lowest"])
 def test_those_who_play_on_share_what_copies_forfeit(rules: str) -> None:
-    result = met("random", DEAD, 4, rules)
+    result = duel_of("random", DEAD, 4, rules)
     assert result.win_rate == 1
     assert result.net_points > 0
     assert result.forfeits[DEAD].games == result.rounds + result.matches
 
 
 def test_a_team_forfeits_together() -> None:
-    assert met(DEAD, "random", 4, "teams").win_rate == 0
-    assert met("random", DEAD, 4, "teams").blocked == 16
+    assert duel_of(DEAD, "random", 4, "teams").win_rate == 0
+    assert duel_of("random", DEAD, 4, "teams").blocked == 16
 
 
 def test_nobody_wins_where_everybody_forfeits() -> None:
-    result = met(DEAD, SILENT)
+    result = duel_of(DEAD, SILENT)
     assert (result.win_rate, result.blocked, result.net_points) == (0, result.rounds, 0)
     assert set(result.forfeits) == {DEAD, SILENT}
 
@@ -75,14 +75,14 @@ def test_nobody_wins_where_everybody_forfeits() -> None:
 def test_only_the_games_that_it_fails_in_are_lost(tmp_path: Path) -> None:
     file = tmp_path / "half.py"
     file.write_text(FAILS_IN_SEAT_ONE, encoding="utf-8")
-    result = met(f"cmd:{sys.executable} {file}", "random")
+    result = duel_of(f"cmd:{sys.executable} {file}", "random")
     [found] = result.forfeits.values()
     assert found.games == (result.rounds + result.matches) // 2
     assert 0 < result.win_rate <= 0.5
 
 
 def test_a_stand_in_may_be_counted_where_that_is_asked_for() -> None:
-    result = met(DEAD, "random", forfeits="stand-in")
+    result = duel_of(DEAD, "random", forfeits="stand-in")
     assert result.win_rate > 0
     assert result.forfeits[DEAD].games == 10
     assert result.forfeits_count_as == "stand-in"
@@ -157,7 +157,7 @@ def test_forfeits_are_kept_with_the_results(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_does_its_duty_forfeits_nothing() -> None:
-    assert met(GOOD, "random").forfeits == {}
+    assert duel_of(GOOD, "random").forfeits == {}
 
 
 def test_a_study_says_what_was_forfeited() -> None:

@@ -25,8 +25,8 @@ ASKED = experiment("greed", against("greedy", "random", 2), deals=40, seed="k")
 CORE = RunSettings(engine="core")
 
 
-def drawer(folder: Path, asked: Experiment = ASKED) -> ExperimentFolder:
-    return ResultFolder(folder).drawer(asked)
+def experiment_folder(folder: Path, asked: Experiment = ASKED) -> ExperimentFolder:
+    return ResultFolder(folder).experiment_folder(asked)
 
 
 def part(first: int, deals: int) -> ResultPart:
@@ -61,7 +61,7 @@ def test_fewer_deals_than_are_kept_are_counted_alone(tmp_path: Path) -> None:
 
 def test_a_line_that_was_not_finished_is_played_again(tmp_path: Path) -> None:
     whole = run(ASKED, RunSettings(engine="core", folder=ResultFolder(tmp_path)))
-    file = drawer(tmp_path).file
+    file = experiment_folder(tmp_path).file
     file.write_bytes(file.read_bytes()[:-20])
     assert run(ASKED, RunSettings(engine="core", folder=ResultFolder(tmp_path))).tally == whole.tally
     assert file.read_bytes().endswith(b"\n")
@@ -69,7 +69,7 @@ def test_a_line_that_was_not_finished_is_played_again(tmp_path: Path) -> None:
 
 def test_a_file_that_holds_something_else_is_named(tmp_path: Path) -> None:
     run(ASKED, RunSettings(engine="core", folder=ResultFolder(tmp_path)))
-    file = drawer(tmp_path).file
+    file = experiment_folder(tmp_path).file
     file.write_bytes(file.read_bytes() + b"nothing\n")
     stopped = run(ASKED, RunSettings(engine="core", folder=ResultFolder(tmp_path))).stopped
     assert stopped.startswith(f"{file}:")
@@ -86,7 +86,7 @@ def test_a_file_that_holds_something_else_is_named(tmp_path: Path) -> None:
     ],
 )
 def test_another_design_has_another_file(other: Experiment, tmp_path: Path) -> None:
-    assert drawer(tmp_path, other).file != drawer(tmp_path).file
+    assert experiment_folder(tmp_path, other).file != experiment_folder(tmp_path).file
 
 
 def test_another_version_starts_a_new_file_and_keeps_the_old(
@@ -107,11 +107,11 @@ def test_another_version_starts_a_new_file_and_keeps_the_old(
 
 
 def test_other_bots_start_a_new_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = drawer(tmp_path)
+    before = experiment_folder(tmp_path)
     before.add(part(0, 1))
     before.close()
     monkeypatch.setattr(experiments, "bots_fingerprint", lambda *_: "changed")
-    assert drawer(tmp_path).file != before.file
+    assert experiment_folder(tmp_path).file != before.file
     assert ResultFolder(tmp_path).unused_results(ASKED) == ["of code that has changed since"]
 
 
@@ -121,13 +121,13 @@ def test_a_changed_user_bot_starts_a_new_file(tmp_path: Path) -> None:
     names = []
     for text in ("one", "two", "one"):
         file.write_text(text)
-        names.append(drawer(tmp_path / "kept", asked).file)
+        names.append(experiment_folder(tmp_path / "kept", asked).file)
     assert names[0] != names[1]
     assert names[0] == names[2]
 
 
 def test_experiments_that_share_a_folder_are_no_strangers(tmp_path: Path) -> None:
-    before = drawer(tmp_path, replace(ASKED, seed="other"))
+    before = experiment_folder(tmp_path, replace(ASKED, seed="other"))
     before.add(part(0, 1))
     before.close()
     assert ResultFolder(tmp_path).unused_results(ASKED) == []
@@ -147,7 +147,7 @@ def test_runs_are_split_at_a_number_of_deals() -> None:
 
 
 def test_no_deal_is_counted_twice(tmp_path: Path) -> None:
-    twice = drawer(tmp_path)
+    twice = experiment_folder(tmp_path)
     twice.add_all([part(3, 3), part(0, 4), part(4, 1), part(7, 1)])
     twice.close()
     assert [(each.first, each.tally.deals) for each in twice.parts()] == [(0, 4), (4, 1), (7, 1)]
@@ -197,11 +197,11 @@ def test_a_full_disk_is_told_in_one_line_and_what_is_done_is_printed(least: int,
     shown = json.loads(done.stdout)
     assert not shown["complete"]
     assert shown["rounds"] > 0
-    kept = len(drawer_at(file).parts())
+    kept = len(experiment_folder_at(file).parts())
     assert (kept > 0) == (least == 1500)
 
 
-def drawer_at(file: Path) -> ExperimentFolder:
+def experiment_folder_at(file: Path) -> ExperimentFolder:
     return ExperimentFolder(file, experiments.origin_of(ASKED))
 
 

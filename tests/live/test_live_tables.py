@@ -38,7 +38,7 @@ class Timed(OfflineTable):
 
 
 def restored(offline: OfflineTable) -> Table:
-    return Table.restored(offline.room.table.decisions, offline.now)
+    return Table.restored(offline.live_table.table.decisions, offline.now)
 
 
 def state(table: TableRunner) -> Lifecycle:
@@ -49,39 +49,39 @@ def state(table: TableRunner) -> Lifecycle:
 
 
 def test_a_table_is_live_once_it_is_open_and_closed_for_good() -> None:
-    room = Timed().room
-    assert state(room) is Lifecycle.LIVE
-    room.close("deleted")
-    room.lost()
-    assert state(room) is Lifecycle.CLOSED
+    live_table = Timed().live_table
+    assert state(live_table) is Lifecycle.LIVE
+    live_table.close("deleted")
+    live_table.lost()
+    assert state(live_table) is Lifecycle.CLOSED
 
 
 def test_a_state_gives_way_only_to_a_later_one() -> None:
     offline = Timed()
-    room = offline.room
+    live_table = offline.live_table
     offline.keeping = False
     offline.begun()
-    room.fall_silent()
-    room.lost()
-    assert state(room) is Lifecycle.SILENT
-    room.retire()
-    room.fall_silent()
-    room.lost()
-    assert state(room) is Lifecycle.RETIRED
-    assert not room.lifecycle.is_suspended
+    live_table.fall_silent()
+    live_table.lost()
+    assert state(live_table) is Lifecycle.SILENT
+    live_table.retire()
+    live_table.fall_silent()
+    live_table.lost()
+    assert state(live_table) is Lifecycle.RETIRED
+    assert not live_table.lifecycle.is_suspended
 
 
 @pytest.mark.parametrize("stop", ["lost", "fall_silent"])
 def test_a_table_that_is_restored_is_live_again(stop: str) -> None:
     offline = Timed()
     offline.begun()
-    offline.room.unkept += 1
-    getattr(offline.room, stop)()
-    assert offline.room.lifecycle.is_suspended
-    assert not offline.room.decides()
-    offline.room.restore(restored(offline))
-    assert state(offline.room) is Lifecycle.LIVE
-    assert offline.room.decides()
+    offline.live_table.unstored += 1
+    getattr(offline.live_table, stop)()
+    assert offline.live_table.lifecycle.is_suspended
+    assert not offline.live_table.decides()
+    offline.live_table.restore(restored(offline))
+    assert state(offline.live_table) is Lifecycle.LIVE
+    assert offline.live_table.decides()
 
 
 # its timer
@@ -90,10 +90,10 @@ def test_a_table_that_is_restored_is_live_again(stop: str) -> None:
 def test_a_table_sets_its_timer_after_all_that_comes_in() -> None:
     offline = Timed()
     ann = offline.begun()
-    assert offline.room.next_due is not None
-    assert offline.timers[-1] == offline.room.next_due
-    offline.after(offline.room.next_due - offline.now)
-    assert offline.timers[-1] == offline.room.next_due
+    assert offline.live_table.next_due is not None
+    assert offline.timers[-1] == offline.live_table.next_due
+    offline.after(offline.live_table.next_due - offline.now)
+    assert offline.timers[-1] == offline.live_table.next_due
     offline.say(ann, s.PauseGame("rest"))
     paused = offline.timers[-1]
     offline.say(ann, s.ResumeGame("on"))
@@ -104,18 +104,18 @@ def test_a_table_whose_bots_waited_for_the_store_wakes_them_by_itself() -> None:
     offline = Timed()
     offline.begun()
     offline.keeping = False
-    while offline.room.unkept < ACTS_AT_ONCE:
+    while offline.live_table.unstored < ACTS_AT_ONCE:
         offline.after(0.5)
-    assert offline.timers[-1] != offline.room.bots.next_due
+    assert offline.timers[-1] != offline.live_table.bots.next_due
     offline.timers.clear()
-    offline.room.kept()
-    assert offline.timers == [offline.room.bots.next_due]
+    offline.live_table.kept()
+    assert offline.timers == [offline.live_table.bots.next_due]
 
 
 def test_a_table_that_is_retired_wants_no_timer() -> None:
     offline = Timed()
     offline.begun()
-    offline.room.retire()
+    offline.live_table.retire()
     assert offline.timers[-1] is None
 
 
@@ -123,21 +123,21 @@ def test_a_table_that_is_closed_leaves_the_timer_to_the_next() -> None:
     """A guest's connection may end after another table has been loaded under the same code."""
     offline = Timed()
     ann = offline.begun()
-    offline.room.close("restart")
+    offline.live_table.close("restart")
     offline.timers.clear()
-    offline.room.leave(ann)
-    offline.room.tick()
+    offline.live_table.leave(ann)
+    offline.live_table.tick()
     assert offline.timers == []
 
 
 def test_a_table_that_is_unloaded_leaves_its_timer_set() -> None:
     offline = Timed()
     ann = offline.begun()
-    offline.room.leave(ann)
-    due = offline.room.next_due
-    offline.room.unload()
+    offline.live_table.leave(ann)
+    due = offline.live_table.next_due
+    offline.live_table.unload()
     assert offline.timers[-1] == due is not None
-    assert state(offline.room) is Lifecycle.CLOSED
+    assert state(offline.live_table) is Lifecycle.CLOSED
     assert isinstance(ann.wire, RecordingWire)
 
 

@@ -85,7 +85,7 @@ class Clock:
 def play(table: Table, rng: Random, clock: Clock) -> None:
     for _ in range(MOVES):
         table.tick(clock.later())
-        game = table.room.game
+        game = table.state.game
         if game.turn is None:
             return
         seat = rng.choice([game.turn, *core.catchable(game)])

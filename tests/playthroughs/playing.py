@@ -40,7 +40,7 @@ class Game(Struct, frozen=True):
         return FOLDER / f"{self.rules}.txt"
 
 
-class Whims:
+class RandomChoices:
     """Choices from a key and a stream of their own, the same on every machine."""
 
     def __init__(self, seed: str) -> None:
@@ -55,22 +55,22 @@ class Whims:
         return things[self.below(len(things))]
 
 
-def choose(state: State, whims: Whims) -> Command:
+def choose(state: State, random: RandomChoices) -> Command:
     """Lays when it can, mostly; now and then a call, a catch, a jump or any other legal act."""
     if state.turn is None:
         return Deal()
     aside = [command for seat in range(len(state.players)) for command in legal(state, seat).out_of_turn]
-    if aside and whims.below(3) == 0:
-        return whims.one_of(aside)
-    return _in_turn(state, state.turn, whims)
+    if aside and random.below(3) == 0:
+        return random.one_of(aside)
+    return _in_turn(state, state.turn, random)
 
 
-def _in_turn(state: State, seat: int, whims: Whims) -> Command:
+def _in_turn(state: State, seat: int, random: RandomChoices) -> Command:
     choices = legal(state, seat)
     lays = [command for command in choices.in_turn if isinstance(command, Lay)]
     lays += [several for found in choices.sets if (several := _several(state, seat, found.cards)) is not None]
-    command = whims.one_of(choices.in_turn if not lays or whims.below(8) == 0 else lays)
-    if isinstance(command, Lay | Jump) and whims.below(2):
+    command = random.one_of(choices.in_turn if not lays or random.below(8) == 0 else lays)
+    if isinstance(command, Lay | Jump) and random.below(2):
         return choices.armed(command)
     return command
 
@@ -81,12 +81,12 @@ def _several(state: State, seat: int, cards: tuple[str, ...]) -> Lay | None:
 
 
 def steps(game: Game) -> Iterator[tuple[State, Command, Played]]:
-    chance, whims = SeededChance(game.seed), Whims(game.seed)
+    chance, random = SeededChance(game.seed), RandomChoices(game.seed)
     state = new_game(load(game.rules), PLAYERS[: game.players])
     for _ in range(game.commands):
         if state.is_over:
             return
-        command = choose(state, whims)
+        command = choose(state, random)
         played = play(state, command, chance)
         assert isinstance(played, Played)
         yield state, command, played

@@ -93,8 +93,8 @@ def test_an_order_that_pairs_two_faces_is_noticed(monkeypatch: pytest.MonkeyPatc
 def test_hands_in_a_snapshot_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     view = core.view
 
-    def open_view(ledger: Any, player: str) -> View:
-        return view(ledger.room.game, ledger.room.seat(player) or 0, open_hands=True)
+    def open_view(table: Any, player: str) -> View:
+        return view(table.state.game, table.state.seat(player) or 0, open_hands=True)
 
     monkeypatch.setattr("pioche.table._log.TableLog.view_of", open_view)
     assert_noticed()

@@ -8,7 +8,8 @@ An exchange is a fenced block. Its first line names those whose frames are shown
     (0.8 s later)
     (bob's line is cut)
 
-What is sent is as the page has it; what is received is as the room gives it, with the longest parts left out.
+What is sent is as the page has it; what is received is as the live table gives it, with the longest parts
+left out.
 """
 
 import json
@@ -54,26 +55,26 @@ class Story:
         decisions = [Decision((opened, MasterChosen("pann")))]
         table = table_with_fixed_parts(decisions)
         clock = Clock(lambda: self._now, lambda: 0.0)
-        self._room = LiveTable("QK7TP", table, clock, Translator(self._keyring), self._keep)
+        self._live_table = LiveTable("QK7TP", table, clock, Translator(self._keyring), self._keep)
 
     def _keep(self, batch: StepBatch) -> None:  # noqa: ARG002
-        self._room.kept()
+        self._live_table.kept()
 
     def say(self, person: str, frame: str) -> None:
         token = self._keyring.token(f"p{person}")
         message = read_client(frame.replace(f'"token": "{LEFT_OUT}"', f'"token": "{token}"'))
         if isinstance(message, Hello):
             guest = self._guests[person] = Guest(_Ear(person, self), f"p{person}")
-            self._room.enter(guest, token, message.start)
+            self._live_table.enter(guest, token, message.start)
         else:
-            self._room.hear(self._guests[person], message)
+            self._live_table.hear(self._guests[person], message)
 
     def cut(self, person: str) -> None:
-        self._room.leave(self._guests.pop(person))
+        self._live_table.leave(self._guests.pop(person))
 
     def wait(self, seconds: float) -> None:
         self._now += seconds
-        self._room.tick()
+        self._live_table.tick()
 
 
 class _Ear:

@@ -86,14 +86,14 @@ statements = st.one_of(
 )
 
 
-def unplaced(statement: Statement) -> Statement:
+def without_place(statement: Statement) -> Statement:
     """The same statement without its place."""
     return type(statement)(0, *[getattr(statement, name) for name in statement.__struct_fields__[1:]])
 
 
 @given(st.lists(statements, max_size=12))
 def test_written_text_reads_back(written: list[Statement]) -> None:
-    assert [unplaced(each) for each in parse(write(written))] == written
+    assert [without_place(each) for each in parse(write(written))] == written
 
 
 @given(st.lists(statements, max_size=12))
@@ -117,7 +117,7 @@ def test_a_quoted_value_may_hold_quotes_and_backslashes() -> None:
     tag = make_tag("name", PlacedWord("ann"), 'The "Duke" \\o/ # [x]')
     text = write([tag])
     assert text == '[name ann "The \\"Duke\\" \\\\o/ # [x]"]\n'
-    assert [unplaced(each) for each in parse(text)] == [tag]
+    assert [without_place(each) for each in parse(text)] == [tag]
 
 
 def test_a_hash_inside_a_word_is_no_comment() -> None:

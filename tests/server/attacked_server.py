@@ -34,11 +34,11 @@ class AttackedServer:
     def host(self) -> str:
         return f"127.0.0.1:{self.server.port}"
 
-    def suffers(self, abuse: "Abuse") -> None:
+    def play_during(self, abuse: "Abuse") -> None:
         """Meanwhile and afterwards the honest people finish a game, on the connections they have."""
-        asyncio.run(self._suffer(abuse))
+        asyncio.run(self._play_during(abuse))
 
-    async def _suffer(self, abuse: "Abuse") -> None:
+    async def _play_during(self, abuse: "Abuse") -> None:
         honest = self.tables.pop()
         async with TableSessions(self.host, [honest], [HONEST], Random(1)) as sessions:
             await sessions.until(lambda: sessions.heard > 50)

@@ -57,15 +57,15 @@ class Web:
         opened: dict[str, Any] = answer.json()
         return opened
 
-    def play(self, room: LiveTable, until: Callable[[LiveTable], bool]) -> None:
+    def play(self, live_table: LiveTable, until: Callable[[LiveTable], bool]) -> None:
         """Lets the bots play while a person watches; time passes as they need it."""
-        if not len(room.guests):
-            room.enter(Guest(RecordingWire(), "watcher"), "", None)
-        while not until(room):
-            due = room.next_due
+        if not len(live_table.guests):
+            live_table.enter(Guest(RecordingWire(), "watcher"), "", None)
+        while not until(live_table):
+            due = live_table.next_due
             assert due is not None
             self.now = max(self.now, due)
-            room.tick()
+            live_table.tick()
 
 
 def bearer(token: str | None) -> dict[str, str]:
@@ -88,5 +88,5 @@ def served(visit: Callable[[Web], Awaitable[None]], settings: ServerSettings | N
 BOTS = [{"bot": "greedy", "name": "Bob"}, {"bot": "random", "name": "Cat"}]
 
 
-def round_over(room: LiveTable) -> bool:
-    return room.table.room.game.phase in ("round-over", "game-over")
+def round_over(live_table: LiveTable) -> bool:
+    return live_table.table.state.game.phase in ("round-over", "game-over")

@@ -53,7 +53,7 @@ class OfflineTable:
         options = settled(options)
         opened = TableOpened(whole_rules(rules, options), seed, options)
         self.first = Decision((opened, MasterChosen("ann")))
-        self.room = self.made(table_with_fixed_parts([self.first]))
+        self.live_table = self.made(table_with_fixed_parts([self.first]))
 
     def made(self, table: Table) -> LiveTable:
         clock = Clock(lambda: self.now, lambda: 1e9)
@@ -69,28 +69,28 @@ class OfflineTable:
         """Stores everything that was appended."""
         while self.waiting:
             self.waiting -= 1
-            self.room.kept()
+            self.live_table.kept()
 
     def lose(self) -> None:
         while self.waiting:
             self.waiting -= 1
             self.batches.pop()
-            self.room.lost()
+            self.live_table.lost()
 
     def come(self, player: str, start: int | None = 0, address: str = "") -> Guest:
         guest = Guest(RecordingWire(), player, address)
-        self.room.enter(guest, f"token-of-{player}", start)
+        self.live_table.enter(guest, f"token-of-{player}", start)
         return guest
 
     def say(self, guest: Guest, message: ToServer) -> list[t.ToClient]:
         """The messages that the guest gets after sending this."""
         heard(guest)
-        self.room.hear(guest, message)
+        self.live_table.hear(guest, message)
         return heard(guest)
 
     def after(self, seconds: float) -> None:
         self.now += seconds
-        self.room.tick()
+        self.live_table.tick()
 
 
 def heard(guest: Guest) -> list[t.ToClient]:

@@ -87,10 +87,10 @@ def test_nobody_is_advised_and_nothing_taken_back_where_others_play_or_watch() -
         path, token = f"/api/tables/{table['code']}", table["token"]
         stranger = (await web.post("/api/players")).json()["token"]
         assert (await web.get(f"{path}/advice")).status_code == 401
-        room = web.hub.rooms[table["code"]]
+        live_table = web.hub.live_tables[table["code"]]
         refused = await web.get(f"{path}/advice", stranger)
         assert (refused.status_code, refused.json()["code"]) == (409, "not-alone")
-        await ask_all(room, "eve", [s.Watch("w", "Eve")])
+        await ask_all(live_table, "eve", [s.Watch("w", "Eve")])
         assert (await web.get(f"{path}/advice", token)).json()["code"] == "not-alone"
         assert (await web.post(f"{path}/take-back", token=token)).json()["code"] == "not-alone"
 
@@ -100,19 +100,23 @@ def test_nobody_is_advised_and_nothing_taken_back_where_others_play_or_watch() -
 def test_a_turn_is_taken_back_to_a_new_table_and_the_old_one_keeps_its_log() -> None:
     async def visit(web: Web) -> None:
         table = await table_with(web, "y7 g1 b9", HIDDEN)
-        path, token, room = f"/api/tables/{table['code']}", table["token"], web.hub.rooms[table["code"]]
+        path, token, live_table = (
+            f"/api/tables/{table['code']}",
+            table["token"],
+            web.hub.live_tables[table["code"]],
+        )
         before = await web.post(f"{path}/take-back", token=token)
         assert (before.status_code, before.json()["code"]) == (409, "nothing-to-take-back")
-        began = room.table.room.game
-        await ask_all(room, table["player"], [s.Act("a", Lay(0, ("r7",)))])
-        log = list(room.table.log)
+        began = live_table.table.state.game
+        await ask_all(live_table, table["player"], [s.Act("a", Lay(0, ("r7",)))])
+        log = list(live_table.table.log)
         answer = await web.post(f"{path}/take-back", token=token)
         assert answer.status_code == 201, answer.text
-        again = web.hub.rooms[answer.json()["code"]].table.room
+        again = web.hub.live_tables[answer.json()["code"]].table.state
         assert (again.game.hands, again.game.draw, again.game.turn) == (began.hands, began.draw, began.turn)
         assert [(chair.name, chair.bot) for chair in again.chairs] == [("Ann", None), ("Bob", "greedy")]
-        assert list(room.table.log)[: len(log)] == log
-        assert room.table.room.paused
+        assert list(live_table.table.log)[: len(log)] == log
+        assert live_table.table.state.paused
         assert (answer.json()["move"]["type"], answer.json()["move"]["cards"]) == ("lay", ["r7"])
 
     served(visit)
@@ -125,13 +129,13 @@ def test_a_turn_of_a_dealt_round_is_taken_back_whole() -> None:
         table = await web.open_table(
             name="Ann", bots=[{"bot": "greedy", "name": "Bob"}], start=True, options={"verifiable": False}
         )
-        room = web.hub.rooms[table["code"]]
-        web.play(room, lambda each: each.table.room.game.turn == 0)
-        began = room.table.room.game
-        await ask_all(room, table["player"], [s.Act("a", Draw(0))])
+        live_table = web.hub.live_tables[table["code"]]
+        web.play(live_table, lambda each: each.table.state.game.turn == 0)
+        began = live_table.table.state.game
+        await ask_all(live_table, table["player"], [s.Act("a", Draw(0))])
         answer = await web.post(f"/api/tables/{table['code']}/take-back", token=table["token"])
         assert answer.json()["move"] == {"type": "draw", "seat": 0}
-        again = web.hub.rooms[answer.json()["code"]].table.room.game
+        again = web.hub.live_tables[answer.json()["code"]].table.state.game
         assert (again.hands, again.draw, again.discard) == (began.hands, began.draw, began.discard)
         assert (again.turn, again.scores) == (began.turn, began.scores)
 

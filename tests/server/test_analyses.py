@@ -130,8 +130,8 @@ def test_a_running_match_is_analysed_for_its_single_person_alone() -> None:
             assert (refused.status_code, refused.json()["code"]) == (409, "game-running")
         assert not worker.jobs
         assert (await web.get(path, table["token"])).json()["code"] == "round-too-long"
-        room = web.hub.rooms[table["code"]]
-        await ask_all(room, "eve", [s.Watch("w", "Eve")])
+        live_table = web.hub.live_tables[table["code"]]
+        await ask_all(live_table, "eve", [s.Watch("w", "Eve")])
         assert (await web.get(path, table["token"])).json()["code"] == "game-running"
 
     served(visit)
@@ -141,8 +141,8 @@ def test_a_finished_game_is_analysed_for_everybody() -> None:
     async def visit(web: Web) -> None:
         worker = with_worker(web, Failed("round-too-long"))
         table = await web.open_table(bots=BOTS, start=True, rules="quiet+one_round")
-        room = web.hub.rooms[table["code"]]
-        web.play(room, round_over)
+        live_table = web.hub.live_tables[table["code"]]
+        web.play(live_table, round_over)
         path = f"/api/tables/{table['code']}/analysis"
         assert (await web.get(f"{path}?round=1")).json()["code"] == "round-too-long"
         (job,) = worker.jobs

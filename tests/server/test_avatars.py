@@ -18,7 +18,7 @@ def test_everybody_is_told_how_a_player_is_drawn() -> None:
     offline.say(ann, s.TakeSeat("sit", "Ann", avatar="bear-6"))
     events = [event for message in heard(bob) for _, event in getattr(message, "events", ())]
     assert e.SeatTaken("ann", "Ann", None, "bear-6") in events
-    chair = offline.room.table.room.chair("ann")
+    chair = offline.live_table.table.state.chair("ann")
     assert chair is not None
     assert chair.avatar == "bear-6"
 
@@ -39,7 +39,7 @@ def test_anything_but_a_word_of_the_list_is_no_message(avatar: str) -> None:
 def test_the_one_who_makes_a_table_is_drawn_as_well() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(name="Ann", avatar="magpie-2", bots=BOTS)
-        chairs = web.hub.rooms[opened["code"]].table.room.chairs
+        chairs = web.hub.live_tables[opened["code"]].table.state.chairs
         assert chairs[0].avatar == "magpie-2"
         assert (await web.post("/api/tables", {"name": "Ann", "avatar": "wolf-1"})).status_code == 400
 

@@ -36,10 +36,10 @@ def test_frames_of_all_kinds_are_answered_or_end_in_a_clean_close(attacked: Atta
             assert ends["answered"]
             assert ends["bad-frame"]
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)
 
 
-def test_a_room_that_is_told_anything_never_fails() -> None:
+def test_a_live_table_that_is_told_anything_never_fails() -> None:
     answers = attempt(0, 3000) + attempt(1, 3000)
     assert {"accepted", "bad-frame", "not-seated", "stale"} <= set(answers)
 
@@ -67,7 +67,7 @@ def test_a_client_with_a_wrong_hello_is_told_why(attacked: AttackedServer) -> No
                 await guest.say(frame)
                 assert await guest.end() == (1008, why), frame[:60]
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)
 
 
 def test_a_table_that_is_not_there_is_named_as_such(attacked: AttackedServer) -> None:
@@ -77,7 +77,7 @@ def test_a_table_that_is_not_there_is_named_as_such(attacked: AttackedServer) ->
                 await guest.say(s.Hello(s.VERSION))
                 assert await guest.end() == (1008, "unknown-table"), code
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)
 
 
 @pytest.mark.parametrize("size", [4097, 16000, 17000, 200_000])
@@ -89,7 +89,7 @@ def test_a_message_too_long_ends_in_a_clean_close(attacked: AttackedServer, size
             # a much too long message is not read, unless it comes at once
             assert await guest.end() in ((1008, "too-long"), *[(1009, None)] * (size > 16384))
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)
 
 
 def test_a_silent_connection_is_closed() -> None:
@@ -121,7 +121,7 @@ def test_invalid_text_ends_in_a_clean_close(attacked: AttackedServer, greets: bo
             await guest.say(b'{"type":"ping","n":"\xff\xfe"}', text=True)
             assert await guest.end() == (1008, "bad-frame")
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)
 
 
 def test_a_second_hello_ends_in_a_clean_close(attacked: AttackedServer) -> None:
@@ -131,7 +131,7 @@ def test_a_second_hello_ends_in_a_clean_close(attacked: AttackedServer) -> None:
             await guest.say(s.Hello(s.VERSION))
             assert await guest.end() == (1008, "bad-frame")
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)
 
 
 # requests
@@ -169,7 +169,7 @@ def test_a_move_for_another_seat_or_another_turn_is_refused(attacked: AttackedSe
                 await eve.greet()
                 assert await eve.asks(s.Act("a", Draw(0))) == t.Refused("a", "not-seated")
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)
 
 
 def test_an_id_that_was_used_before_has_the_same_answer_and_no_effect(attacked: AttackedServer) -> None:
@@ -185,7 +185,7 @@ def test_an_id_that_was_used_before_has_the_same_answer_and_no_effect(attacked: 
             await again.greet(table.token, 0)
             assert await again.asks(s.StopWatching("again")) == first
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)
 
 
 def test_a_token_of_another_server_opens_nothing(attacked: AttackedServer) -> None:
@@ -195,4 +195,4 @@ def test_a_token_of_another_server_opens_nothing(attacked: AttackedServer) -> No
             await guest.say(s.Hello(s.VERSION, Keyring(b"another").token(player)))
             assert await guest.end() == (1008, "bad-token")
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)

@@ -35,7 +35,7 @@ def test_a_flood_is_stopped(attacked: AttackedServer) -> None:
         for number in range(MESSAGES + 50):
             await guest.say(s.Ping(number))
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)
 
 
 def test_an_address_has_a_limited_number_of_connections(attacked: AttackedServer) -> None:
@@ -51,27 +51,27 @@ def test_an_address_has_a_limited_number_of_connections(attacked: AttackedServer
         async with stranger(host, table.code) as later:
             await later.greet()
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)
 
 
 def test_a_reader_that_never_reads_is_cut_off_and_nobody_waits_for_it(attacked: AttackedServer) -> None:
     async def abuse(host: str, _: Opened) -> None:
         async with stranger(host, attacked.long.code) as ann:
             await ann.greet()
-            with await opened(host, attacked.long.code) as deaf:
-                deaf.sendall(frame(b'{"type":"hello","version":1}'))
-                assert await _fill(deaf, ann, MESSAGES - 10)
+            with await opened(host, attacked.long.code) as unread:
+                unread.sendall(frame(b'{"type":"hello","version":1}'))
+                assert await _read_nothing(unread, ann, MESSAGES - 10)
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)
 
 
-async def _fill(deaf: socket.socket, ann: RawClient, most: int) -> bool:
+async def _read_nothing(unread: socket.socket, ann: RawClient, most: int) -> bool:
     """A client asks for the whole log repeatedly and never reads; returns whether it is disconnected in the
     end.
     """
     for number in range(most):
         with suppress(OSError):
-            deaf.sendall(frame(b'{"type":"sync","start":0}'))
+            unread.sendall(frame(b'{"type":"sync","start":0}'))
         await ann.asks(s.React(f"r{number}", "wow"))
         if 2 in ann.here and ann.here[-1] == 1:
             return True
@@ -97,7 +97,7 @@ def test_connections_that_break_off_in_the_middle_do_no_harm(attacked: AttackedS
             while len(here) > 1:
                 here = (await guest.hears(t.Presence)).here
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)
 
 
 def test_half_a_request_does_no_harm(attacked: AttackedServer) -> None:
@@ -108,7 +108,7 @@ def test_half_a_request_does_no_harm(attacked: AttackedServer) -> None:
                 with socket.create_connection((address, int(port))) as raw:
                     raw.sendall(head)
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)
 
 
 NO_WEBSOCKET = {
@@ -129,7 +129,7 @@ def test_invalid_websocket_data_ends_in_a_close_with_its_code(attacked: Attacked
                 guest.socket.transport.write(data)
                 assert await guest.end() == (code, None), data
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)
 
 
 def test_a_page_of_another_site_is_turned_away(attacked: AttackedServer) -> None:
@@ -142,7 +142,7 @@ def test_a_page_of_another_site_is_turned_away(attacked: AttackedServer) -> None
         async with stranger(host, table.code, origin=f"http://{host}") as guest:
             await guest.greet()
 
-    attacked.suffers(abuse)
+    attacked.play_during(abuse)
 
 
 def test_a_disturbance_would_be_noticed(attacked: AttackedServer) -> None:
@@ -151,20 +151,20 @@ def test_a_disturbance_would_be_noticed(attacked: AttackedServer) -> None:
         await asyncio.to_thread(attacked.server.start)
 
     with pytest.raises(AssertionError):
-        attacked.suffers(abuse)
+        attacked.play_during(abuse)
 
 
-IMPATIENT = """
+SHORT_LIMITS = """
 import pioche.server._sockets.http_timeouts, pioche.server._run
 pioche.server._sockets.http_timeouts.PROGRESS_CHECK = pioche.server._run.PING_INTERVAL = 0.5
 """
 
 
 @pytest.fixture(scope="module")
-def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ServerProcess, Opened]]:
+def short_limits(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ServerProcess, Opened]]:
     """A server with short limits, and a table with a long log."""
     folder = tmp_path_factory.mktemp("impatient")
-    (folder / "sitecustomize.py").write_text(IMPATIENT, encoding="utf-8")
+    (folder / "sitecustomize.py").write_text(SHORT_LIMITS, encoding="utf-8")
     server = ServerProcess(folder, *LIMITS)
     (table,) = asyncio.run(open_tables(server.store, [HONEST]))
     asyncio.run(lengthen(server.store, table, 1500))
@@ -176,8 +176,8 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server
     assert server.log.read_text(encoding="utf-8") == ""
 
 
-def test_lines_that_have_died_silently_are_noticed(impatient: tuple[ServerProcess, Opened]) -> None:
-    server, table = impatient
+def test_lines_that_have_died_silently_are_noticed(short_limits: tuple[ServerProcess, Opened]) -> None:
+    server, table = short_limits
 
     async def look() -> None:
         host = f"127.0.0.1:{server.port}"
@@ -213,8 +213,8 @@ HALVES = (
 )
 
 
-def test_half_a_request_is_closed_in_the_end(impatient: tuple[ServerProcess, Opened]) -> None:
-    here = ("127.0.0.1", impatient[0].port)
+def test_half_a_request_is_closed_in_the_end(short_limits: tuple[ServerProcess, Opened]) -> None:
+    here = ("127.0.0.1", short_limits[0].port)
     for *whole, half in HALVES:
         with socket.create_connection(here) as raw:
             raw.settimeout(PATIENCE)

@@ -77,6 +77,6 @@ def test_a_clock_that_runs_out_at_it_is_not_tried_again_and_again() -> None:
         await web.hub._wake(codes[1])
         assert codes[1] not in web.hub.timers
         await web.hub._wake(codes[0])
-        assert codes[0] in web.hub.rooms
+        assert codes[0] in web.hub.live_tables
 
     served(visit)

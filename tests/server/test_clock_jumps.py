@@ -45,13 +45,13 @@ class OfflineTable:
         return Hub(self.store, settings, Clock(self.loop.time, lambda: self.day + self.loop.time()))
 
     async def dealt(self, clock: float | None) -> tuple[LiveTable, Guest]:
-        room = await self.hub.open_table("ann", "classic", Options(clock=clock))
+        live_table = await self.hub.open_table("ann", "classic", Options(clock=clock))
         guests = [Guest(RecordingWire(), player) for player in ("ann", "bob")]
         for guest in guests:
-            room.enter(guest, "token", 0)
-            room.hear(guest, s.TakeSeat("sit", guest.player.title()))
-        room.hear(guests[0], s.StartRound("deal"))
-        return room, guests[0]
+            live_table.enter(guest, "token", 0)
+            live_table.hear(guest, s.TakeSeat("sit", guest.player.title()))
+        live_table.hear(guests[0], s.StartRound("deal"))
+        return live_table, guests[0]
 
 
 def played(play: Callable[[OfflineTable], Awaitable[None]]) -> None:
@@ -64,23 +64,23 @@ def played(play: Callable[[OfflineTable], Awaitable[None]]) -> None:
     run(whole())
 
 
-def timed_out(room: LiveTable) -> bool:
-    return any(isinstance(event, TurnTimedOut) for event in room.table.log)
+def timed_out(live_table: LiveTable) -> bool:
+    return any(isinstance(event, TurnTimedOut) for event in live_table.table.log)
 
 
 @pytest.mark.parametrize("jump", [-YEAR, -3600.0, 3600.0, YEAR])
 def test_a_turn_lasts_as_long_as_it_may_whatever_the_calendar_says(jump: float) -> None:
     async def play(offline: OfflineTable) -> None:
-        room, ann = await offline.dealt(30.0)
+        live_table, ann = await offline.dealt(30.0)
         (deadline,) = [each for each in deadlines(heard(ann)) if each.what == "turn"]
         await asyncio.sleep(10.0)
         offline.day += jump
-        room.hear(ann, s.Sync(0))
+        live_table.hear(ann, s.Sync(0))
         assert [each.at for each in deadlines(heard(ann)) if each.what == "turn"] == [deadline.at]
         await asyncio.sleep(19.9)
-        assert not timed_out(room)
+        assert not timed_out(live_table)
         await asyncio.sleep(0.2)
-        assert timed_out(room)
+        assert timed_out(live_table)
 
     played(play)
 
@@ -94,14 +94,14 @@ def deadlines(told: list[t.ToClient]) -> tuple[t.Deadline, ...]:
 @pytest.mark.parametrize("jump", [2 * YEAR, -50 * YEAR])
 def test_a_calendar_that_jumps_deletes_nothing(jump: float) -> None:
     async def play(offline: OfflineTable) -> None:
-        room, ann = await offline.dealt(None)
+        live_table, ann = await offline.dealt(None)
         finished = await offline.hub.open_table("eve", "classic", Options())
         offline.day += jump
-        room.hear(ann, s.PauseGame("pause"))
+        live_table.hear(ann, s.PauseGame("pause"))
         await asyncio.sleep(EXPIRY + 1)
         offline.day -= jump
         await asyncio.sleep(EXPIRY * 3)
-        assert await offline.store.load(room.code)
+        assert await offline.store.load(live_table.code)
         assert await offline.store.load(finished.code)
         assert isinstance(ann.wire, RecordingWire)
         assert ann.wire.closed is None
@@ -111,14 +111,14 @@ def test_a_calendar_that_jumps_deletes_nothing(jump: float) -> None:
 
 def test_a_server_that_starts_with_a_wrong_calendar_deletes_nothing_until_it_is_set_right() -> None:
     async def play(offline: OfflineTable) -> None:
-        room, _ = await offline.dealt(None)
+        live_table, _ = await offline.dealt(None)
         offline.day += 2 * YEAR
         later = offline.opened()
         await later.start()
         await asyncio.sleep(EXPIRY / 2)
         offline.day -= 2 * YEAR
         await asyncio.sleep(EXPIRY * 3)
-        assert await offline.store.load(room.code)
+        assert await offline.store.load(live_table.code)
         await later.stop()
 
     played(play)
@@ -126,10 +126,10 @@ def test_a_server_that_starts_with_a_wrong_calendar_deletes_nothing_until_it_is_
 
 def test_finished_games_expire_all_the_same() -> None:
     async def play(offline: OfflineTable) -> None:
-        room, _ = await offline.dealt(None)
+        live_table, _ = await offline.dealt(None)
         finished = await offline.hub.open_table("eve", "classic", Options())
         await asyncio.sleep(DAY + 2 * EXPIRY)
-        assert await offline.store.load(room.code)
+        assert await offline.store.load(live_table.code)
         assert not await offline.store.load(finished.code)
 
     played(play)

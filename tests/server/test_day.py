@@ -38,13 +38,13 @@ def test_the_cards_and_opponents_are_those_of_the_terminal(day: date) -> None:
 
     async def visit(web: Web) -> None:
         table = await opened(web, day)
-        played = web.hub.rooms[table["code"]].table
-        room = played.room
+        played = web.hub.live_tables[table["code"]].table
+        table_state = played.state
         dealt, expected = (next(iter(each.game_log().entries)).events for each in (played, game.table))
         assert dealt[1:] == expected[1:]  # the names of the players come first
-        assert room.game.rules == game.state.rules
-        assert room.seat(table["player"]) == 0
-        assert [chair.bot for chair in room.chairs] == [None, *(f"{bot}@quick" for bot in OPPONENTS)]
+        assert table_state.game.rules == game.state.rules
+        assert table_state.seat(table["player"]) == 0
+        assert [chair.bot for chair in table_state.chairs] == [None, *(f"{bot}@quick" for bot in OPPONENTS)]
 
     served(visit, PATIENT)
 
@@ -55,7 +55,7 @@ def test_the_same_play_meets_the_same_replies_in_the_browser_and_in_the_terminal
     person = session.people[0]
     session.deal()
     session._ask(c.StandInCommand(person, person, "greedy"))
-    while session.table.room.round_running:
+    while session.table.state.round_running:
         assert session.next_due is not None
         clock.now = session.next_due
         session.beat()
@@ -63,10 +63,10 @@ def test_the_same_play_meets_the_same_replies_in_the_browser_and_in_the_terminal
     async def visit(web: Web) -> None:
         for _ in range(2):  # by two people
             table = await opened(web)
-            room = web.hub.rooms[table["code"]]
-            await ask_all(room, table["player"], [s.StandIn("bot", table["player"], "greedy")])
-            web.play(room, round_over)
-            assert moves(room.table) == moves(session.table)
+            live_table = web.hub.live_tables[table["code"]]
+            await ask_all(live_table, table["player"], [s.StandIn("bot", table["player"], "greedy")])
+            web.play(live_table, round_over)
+            assert moves(live_table.table) == moves(session.table)
 
     served(visit, PATIENT)
 
@@ -97,9 +97,9 @@ def test_only_today_and_yesterday_are_dealt_and_nobody_chooses_a_seed() -> None:
         refused = await web.post("/api/day", {"date": "my own seed", "name": "Ann"})
         assert refused.status_code == 400
         table = await opened(web, seed="mine", known_seed="mine")
-        assert web.hub.rooms[table["code"]].table.room.known_seed == day_seed(TODAY)
+        assert web.hub.live_tables[table["code"]].table.state.known_seed == day_seed(TODAY)
         other = await web.open_table(name="Ann", known_seed="mine")
-        assert web.hub.rooms[other["code"]].table.room.known_seed is None
+        assert web.hub.live_tables[other["code"]].table.state.known_seed is None
 
     served(visit, PATIENT)
 
@@ -110,11 +110,13 @@ def test_the_champion_is_told_only_after_the_round() -> None:
         path = f"/api/tables/{table['code']}/day"
         refused = await web.get(path, table["token"])
         assert (refused.status_code, refused.json()["code"]) == (409, "day-running")
-        room = web.hub.rooms[table["code"]]
-        assert await ask_all(room, table["player"], [s.StandIn("bot", table["player"], "greedy")]) is None
-        web.play(room, round_over)
+        live_table = web.hub.live_tables[table["code"]]
+        assert (
+            await ask_all(live_table, table["player"], [s.StandIn("bot", table["player"], "greedy")]) is None
+        )
+        web.play(live_table, round_over)
         told = (await web.get(path)).json()
-        own, champion = result_of(room.table.game_log(1)), champion_result(TODAY)
+        own, champion = result_of(live_table.table.game_log(1)), champion_result(TODAY)
         assert told["date"] == TODAY.isoformat()
         for side, result in (("own", own), ("champion", champion)):
             assert told[side] == {
@@ -141,18 +143,18 @@ def test_a_rematch_has_secret_cards() -> None:
 
     async def visit(web: Web) -> None:
         table = await opened(web)
-        room = web.hub.rooms[table["code"]]
-        await ask_all(room, table["player"], [s.StandIn("bot", table["player"], "greedy")])
-        web.play(room, round_over)
-        assert await ask_all(room, table["player"], [s.StartRound("again")]) is None
-        assert room.table.room.number == 2
-        shuffle = room.table.room.shuffle
+        live_table = web.hub.live_tables[table["code"]]
+        await ask_all(live_table, table["player"], [s.StandIn("bot", table["player"], "greedy")])
+        web.play(live_table, round_over)
+        assert await ask_all(live_table, table["player"], [s.StartRound("again")]) is None
+        assert live_table.table.state.number == 2
+        shuffle = live_table.table.state.shuffle
         assert shuffle is not None
         assert shuffle.dealt
         for seed in (day_seed(TODAY), f"{day_seed(TODAY)}/2"):
-            players = room.table.room.game.players
+            players = live_table.table.state.game.players
             known = play(new_game(Rulebook(day_rules()), players), Deal(), SeededChance(seed))
             assert not isinstance(known, Refusal)
-            assert known.state.hands != room.table.room.game.hands
+            assert known.state.hands != live_table.table.state.game.hands
 
     served(visit, PATIENT)

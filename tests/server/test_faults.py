@@ -8,7 +8,7 @@ import pytest
 from fuzz.checks import Broken
 from fuzz.network.faults import Fault
 from fuzz.network.one_process import simulate_process
-from fuzz.network.process import WeatheredStore
+from fuzz.network.process import FaultyStore
 from pioche.client import TableConnection
 from pioche.server._sockets.socket_connection import SocketConnection
 from pioche.server._tables.live_table import LiveTable
@@ -45,33 +45,33 @@ def assert_noticed(what: str, seeds: int = 12) -> None:
 
 
 def test_telling_before_storing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def hasty(outbox: Outbox, parcel: StepFrames) -> None:
+    def send_at_once(outbox: Outbox, parcel: StepFrames) -> None:
         _send(parcel)
-        outbox._parcels.append(StepFrames(parcel.end, parcel.kept, parcel.since))
+        outbox._waiting.append(StepFrames(parcel.end, parcel.kept, parcel.since))
 
-    monkeypatch.setattr(Outbox, "put", hasty)
+    monkeypatch.setattr(Outbox, "put", send_at_once)
     assert_noticed("entries are told")
 
 
 def test_an_act_without_a_trace_of_its_player_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     give = Table._give
 
-    def forgetful(table: Table, ticket: str, once: bool, answer: Any) -> None:  # noqa: ARG001
+    def forget(table: Table, ticket: str, once: bool, answer: Any) -> None:  # noqa: ARG001
         give(table, ticket, False, answer)
 
-    monkeypatch.setattr(Table, "_give", forgetful)
+    monkeypatch.setattr(Table, "_give", forget)
     assert_noticed("in the log as None")
 
 
 def test_a_store_that_forgets_what_it_has_confirmed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    die = WeatheredStore.die
+    die = FaultyStore.die
 
-    def forgetful(store: WeatheredStore) -> None:
+    def forget(store: FaultyStore) -> None:
         die(store)
         for kept in store.memory.tables.values():
             del kept.rows[max(1, len(kept.rows) - 3) :]
 
-    monkeypatch.setattr(WeatheredStore, "die", forgetful)
+    monkeypatch.setattr(FaultyStore, "die", forget)
     assert_noticed("entry .* was|entries are told")
 
 

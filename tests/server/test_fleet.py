@@ -7,8 +7,8 @@ import pytest
 
 from fuzz.checks import Broken
 from fuzz.network import freezing
-from fuzz.network.database import Ledger
-from fuzz.network.faults import Sky
+from fuzz.network.database import ClaimLog
+from fuzz.network.faults import FaultInjector
 from fuzz.network.freezing import Freezer
 from fuzz.network.links import Link
 from fuzz.network.many_processes import simulate_fleet
@@ -17,21 +17,21 @@ from pioche.server._storage.memory_leases import MemoryLeases
 
 
 def test_a_hundred_processes_lose_nothing_and_never_write_both() -> None:
-    done = simulate_fleet(1, nodes=100, tables=3, storms=1, incidents=12)
+    done = simulate_fleet(1, nodes=100, tables=3, periods=1, incidents=12)
     assert done.incidents.total() == 12
     assert done.changes > 0
     assert done.rounds >= 3
 
 
-def test_a_seed_is_the_same_voyage_every_time() -> None:
-    runs = [simulate_fleet(5, nodes=6, tables=2, storms=1, incidents=6) for _ in range(2)]
+def test_a_seed_is_the_same_run_every_time() -> None:
+    runs = [simulate_fleet(5, nodes=6, tables=2, periods=1, incidents=6) for _ in range(2)]
     assert runs[0] == runs[1]
 
 
 def test_a_sent_message_arrives_although_its_sender_is_frozen() -> None:
     async def play() -> list[str]:
         freezer, heard, sent = Freezer(), list[str](), list[str]()
-        link = Link(Sky(Random(1)), heard.append, lambda: None)
+        link = Link(FaultInjector(Random(1)), heard.append, lambda: None)
         freezer.run(link.write, "before")
         freezer.soon(sent.append, "after")
         freezer.frozen = True
@@ -50,7 +50,7 @@ def test_a_sent_message_arrives_although_its_sender_is_frozen() -> None:
 def assert_noticed(what: str, seeds: int = 6) -> None:
     def attempt() -> None:
         for seed in range(seeds):
-            simulate_fleet(seed, nodes=6, tables=3, storms=1, incidents=12)
+            simulate_fleet(seed, nodes=6, tables=3, periods=1, incidents=12)
 
     with pytest.raises(Broken, match=what):
         attempt()
@@ -69,11 +69,11 @@ def test_a_database_that_keeps_what_comes_too_late_is_noticed(monkeypatch: pytes
 
 
 def test_two_who_write_under_one_claim_are_noticed() -> None:
-    ledger = Ledger()
-    ledger.note("T", 1, "a")
-    ledger.note("T", 2, "b")
+    claim_log = ClaimLog()
+    claim_log.note("T", 1, "a")
+    claim_log.note("T", 2, "b")
     with pytest.raises(Broken, match="a has written under 1 after 2"):
-        ledger.note("T", 1, "a")
+        claim_log.note("T", 1, "a")
     with pytest.raises(Broken, match="c and b have both written under 2"):
-        ledger.note("T", 2, "c")
-    assert (ledger.steps, ledger.changes) == (4, 1)
+        claim_log.note("T", 2, "c")
+    assert (claim_log.steps, claim_log.changes) == (4, 1)

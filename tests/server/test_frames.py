@@ -32,13 +32,13 @@ def a_round(rules: str) -> tuple[OfflineTable, list[Guest]]:
 
 def move(offline: OfflineTable, guests: list[Guest], number: int) -> None:
     """The first choice of the seat in turn; sometimes it takes too long to call."""
-    table = offline.room.table
-    game = table.room.game
+    table = offline.live_table.table
+    game = table.state.game
     if game.turn is None:
-        offline.room.hear(guests[0], s.StartRound(f"deal-{number}"))
+        offline.live_table.hear(guests[0], s.StartRound(f"deal-{number}"))
         return
     choice = core.legal(game, game.turn).in_turn[0]
-    offline.room.hear(guests[game.turn], s.Act(f"move-{number}", choice, table.turn_mark))  # type: ignore[arg-type]
+    offline.live_table.hear(guests[game.turn], s.Act(f"move-{number}", choice, table.turn_mark))  # type: ignore[arg-type]
     offline.after(1.0)
 
 
@@ -61,7 +61,7 @@ def test_the_checksums_of_a_table_are_those_of_its_views(rules: str) -> None:
     offline, guests = a_round(rules)
     for number in range(MOVES):
         move(offline, guests, number)
-        game = offline.room.table.room.game
+        game = offline.live_table.table.state.game
         sums = Checksums(game)
         for seat in (core.SPECTATOR, 0, 1, 2):
             assert sums.of(seat) == checksum(core.view(game, seat))

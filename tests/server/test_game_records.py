@@ -30,16 +30,16 @@ class Rows:
 @pytest.mark.parametrize("rows", [GAMES, MATCH, MATCH[:-3]], ids=["games", "match", "running"])
 def test_a_record_from_rows_is_that_of_the_whole_table(rows: Sequence[bytes]) -> None:
     table = restore(StoredTable(table="T", owner="", rows=tuple(rows), clock_left=None, touched=0.0), 0.0)
-    viewer = table.room.game.players[0]
-    for number in range(1, table.room.number + 1):
+    viewer = table.state.game.players[0]
+    for number in range(1, table.state.number + 1):
         whole, paged = game_of(table, number), stored_game("T", len(rows), Rows(rows), number)
         assert pun_of(paged, viewer, "fr") == pun_of(whole, viewer, "fr")
         assert json_of(paged) == json_of(whole)
     last = stored_game("T", len(rows), Rows(rows))
-    assert pun_of(last) == pun_of(game_of(table, table.room.number))
-    assert stored_sheet("T", len(rows), Rows(rows)) == (table.room.game.sheet, table.names)
+    assert pun_of(last) == pun_of(game_of(table, table.state.number))
+    assert stored_sheet("T", len(rows), Rows(rows)) == (table.state.game.sheet, table.names)
     with pytest.raises(NoSuchGameError):
-        stored_game("T", len(rows), Rows(rows), table.room.number + 1)
+        stored_game("T", len(rows), Rows(rows), table.state.number + 1)
 
 
 def test_the_events_of_a_long_game_are_never_in_memory_all_together() -> None:

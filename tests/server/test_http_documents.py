@@ -22,7 +22,7 @@ from tests.server.offline_application import BOTS, Web, round_over, served
 
 async def begun(web: Web, **body: Any) -> tuple[dict[str, Any], LiveTable]:
     opened = await web.open_table(**{"rules": "quiet", "bots": BOTS, "start": True, **body})
-    return opened, web.hub.rooms[opened["code"]]
+    return opened, web.hub.live_tables[opened["code"]]
 
 
 def told_hand(text: str, name: str) -> list[str]:
@@ -32,8 +32,8 @@ def told_hand(text: str, name: str) -> list[str]:
 
 def test_a_finished_round_is_told_in_full_and_verifies(tmp_path: Path) -> None:
     async def visit(web: Web) -> None:
-        opened, room = await begun(web)
-        web.play(room, round_over)
+        opened, live_table = await begun(web)
+        web.play(live_table, round_over)
         answer = await web.get(f"/api/tables/{opened['code']}/record")
         assert answer.headers["content-type"] == "text/plain; charset=utf-8"
         file = tmp_path / "game.pun"
@@ -46,8 +46,8 @@ def test_a_finished_round_is_told_in_full_and_verifies(tmp_path: Path) -> None:
 
 def test_while_a_round_is_played_its_record_shows_nothing_hidden() -> None:
     async def visit(web: Web) -> None:
-        opened, room = await begun(web, name="Ann")
-        shuffled = next(event for event in room.table.log if isinstance(event, DeckShuffled))
+        opened, live_table = await begun(web, name="Ann")
+        shuffled = next(event for event in live_table.table.log if isinstance(event, DeckShuffled))
         for token in (None, opened["token"]):
             for form in ("pun", "json"):
                 path = f"/api/tables/{opened['code']}/record?format={form}"
@@ -56,15 +56,15 @@ def test_while_a_round_is_played_its_record_shows_nothing_hidden() -> None:
                 assert "DECK_SHUFFLED" not in text
                 assert json.dumps(shuffled.cards)[1:-1] not in text
                 assert "* part table" not in text
-                assert room.table.room.seed not in text
+                assert live_table.table.state.seed not in text
 
     served(visit)
 
 
 def test_the_round_being_played_is_told_as_the_asker_may_see_it() -> None:
     async def visit(web: Web) -> None:
-        opened, room = await begun(web, name="Ann")
-        game, mine = room.table.room.game, room.table.view_of(opened["player"]).hand
+        opened, live_table = await begun(web, name="Ann")
+        game, mine = live_table.table.state.game, live_table.table.view_of(opened["player"]).hand
         path = f"/api/tables/{opened['code']}/record"
         seen, anonymous = (await web.get(path, opened["token"])).text, (await web.get(path)).text
         other = (await web.post("/api/players")).json()["token"]
@@ -77,10 +77,10 @@ def test_the_round_being_played_is_told_as_the_asker_may_see_it() -> None:
 
 def test_a_record_as_json_has_the_rounds_that_are_over() -> None:
     async def visit(web: Web) -> None:
-        opened, room = await begun(web)
+        opened, live_table = await begun(web)
         path = f"/api/tables/{opened['code']}/record?format=json"
         assert (await web.get(path)).json()["rounds"] == []
-        web.play(room, round_over)
+        web.play(live_table, round_over)
         record = (await web.get(path)).json()
         assert [each["round"] for each in record["rounds"]] == [1]
         assert record["names"] == {"bob": "Bob", "cat": "Cat"}
@@ -91,10 +91,10 @@ def test_a_record_as_json_has_the_rounds_that_are_over() -> None:
 
 def test_earlier_games_of_a_table_are_found_by_their_number() -> None:
     async def visit(web: Web) -> None:
-        opened, room = await begun(web)
+        opened, live_table = await begun(web)
         path = f"/api/tables/{opened['code']}/record?game="
         for asking in (s.EndGame("end"), s.StartRound("again")):
-            await errand.ask_all(room, opened["player"], [asking])
+            await errand.ask_all(live_table, opened["player"], [asking])
         first, second = (await web.get(f"{path}1")).text, (await web.get(f"{path}2")).text
         assert "* deck" in first  # ended early: nothing is hidden any more
         assert "* deck" not in second
@@ -116,12 +116,12 @@ def test_a_table_without_a_game_has_no_record_and_an_empty_sheet() -> None:
 def test_the_sheet_comes_as_text_csv_markdown_and_json() -> None:
     async def visit(web: Web) -> None:
         bots = [{"bot": "greedy", "name": "=Bob|"}, {"bot": "random", "name": "<b>"}]
-        opened, room = await begun(web, bots=bots)
-        web.play(room, round_over)
+        opened, live_table = await begun(web, bots=bots)
+        web.play(live_table, round_over)
         path = f"/api/tables/{opened['code']}/sheet?lang=fr&format="
         (line,) = (await web.get(f"{path}json")).json()
         assert (line["round"], line["names"]) == (1, ["=Bob|", "<b>"])
-        assert line["scores"] == list(room.table.room.game.scores)
+        assert line["scores"] == list(live_table.table.state.game.scores)
         assert (await web.get(f"{path}text")).text.split()[:3] == ["manche", "=Bob|", "<b>"]
         assert (await web.get(f"{path}csv")).text.startswith("manche,'=Bob| +,")
         assert "| manche | =Bob\\| | &lt;b&gt; |" in (await web.get(f"{path}markdown")).text
@@ -197,7 +197,7 @@ def test_highlights_have_the_hands_of_the_round_that_is_over_and_no_others() -> 
         path = f"/api/tables/{opened['code']}/highlights"
         running = (await web.get(path)).json()
         assert (running["round"], running["hands"], running["highlights"]) == (0, [], [])
-        web.play(web.hub.rooms[opened["code"]], round_over)
+        web.play(web.hub.live_tables[opened["code"]], round_over)
         over = (await web.get(f"{path}?lang=fr")).json()
         assert over["round"] == 1
         assert len(over["names"]) == len(over["hands"])

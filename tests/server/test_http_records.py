@@ -22,7 +22,7 @@ def test_a_record_of_this_server_comes_back_as_the_json_of_the_table() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(rules="quiet", bots=BOTS, start=True)
         path = f"/api/tables/{opened['code']}/record"
-        web.play(web.hub.rooms[opened["code"]], round_over)
+        web.play(web.hub.live_tables[opened["code"]], round_over)
         pun, known = (await web.get(path)).text, (await web.get(f"{path}?format=json")).json()
         found = (await web.post("/api/records", {"pun": pun})).json()
         assert found["rounds"][0] == known["rounds"][0]

@@ -40,9 +40,9 @@ def test_seated_players_share_the_office_if_the_game_master_does_not_play() -> N
         opened = await web.open_table(rules="volley", name="Ann", bots=BOTS, start=True)
         table = (await web.get(f"/api/tables/{opened['code']}")).json()
         assert (names(table), table["state"]) == (["Ann", "Bob", "Cat"], "playing")
-        assert web.hub.rooms[opened["code"]].table.room.master is None
+        assert web.hub.live_tables[opened["code"]].table.state.master is None
         led = await web.open_table(rules="volley", bots=BOTS)
-        assert web.hub.rooms[led["code"]].table.room.master == led["player"]
+        assert web.hub.live_tables[led["code"]].table.state.master == led["player"]
 
     served(visit)
 
@@ -64,7 +64,7 @@ def test_a_table_belongs_to_the_token_that_made_it() -> None:
         ann = (await web.post("/api/players")).json()
         opened = await web.open_table(ann["token"], name="Ann")
         assert (opened["player"], opened["token"]) == (ann["player"], ann["token"])
-        assert web.hub.rooms[opened["code"]].table.room.master == ann["player"]
+        assert web.hub.live_tables[opened["code"]].table.state.master == ann["player"]
 
     served(visit)
 
@@ -72,8 +72,11 @@ def test_a_table_belongs_to_the_token_that_made_it() -> None:
 def test_a_creator_without_a_name_runs_the_table_and_does_not_play() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(bots=BOTS)
-        room = web.hub.rooms[opened["code"]].table.room
-        assert (room.master, [chair.name for chair in room.chairs]) == (opened["player"], ["Bob", "Cat"])
+        table_state = web.hub.live_tables[opened["code"]].table.state
+        assert (table_state.master, [chair.name for chair in table_state.chairs]) == (
+            opened["player"],
+            ["Bob", "Cat"],
+        )
 
     served(visit)
 
@@ -108,7 +111,7 @@ def test_a_refused_request_leaves_no_table_behind(body: dict[str, Any], status: 
     async def visit(web: Web) -> None:
         answer = await web.post("/api/tables", body)
         assert (answer.status_code, answer.json()["code"]) == (status, code)
-        assert web.hub.rooms == {}
+        assert web.hub.live_tables == {}
 
     assert served(visit).store.memory.tables == {}
 
@@ -159,7 +162,7 @@ def test_my_tables_begin_with_those_where_it_is_my_turn() -> None:
     async def visit(web: Web) -> None:
         ann = (await web.post("/api/players")).json()["token"]
         codes = [(await web.open_table(ann, name="Ann", bots=BOTS, start=True))["code"]]
-        web.play(web.hub.rooms[codes[0]], lambda room: room.table.room.game.turn == 0)
+        web.play(web.hub.live_tables[codes[0]], lambda live_table: live_table.table.state.game.turn == 0)
         web.day += 1
         codes.append((await web.open_table(ann, name="Ann"))["code"])
         await web.open_table(name="Bob")
@@ -201,8 +204,8 @@ def test_nobody_is_told_of_what_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> 
     async def visit(web: Web) -> None:
         code = (await web.open_table(name="Ann"))["code"]
         web.store._holds_back = True
-        room, token = web.hub.rooms[code], (await web.post("/api/players")).json()["token"]
-        errand._put(room, web.hub.keyring.player(token) or "", s.TakeSeat("sit", "Bob"))
+        live_table, token = web.hub.live_tables[code], (await web.post("/api/players")).json()["token"]
+        errand._put(live_table, web.hub.keyring.player(token) or "", s.TakeSeat("sit", "Bob"))
         answer = await web.get(f"/api/tables/{code}")
         assert (answer.status_code, answer.json()) == (503, {"code": "not-saved"})
         web.store.settle()
@@ -249,7 +252,7 @@ POSITION = """\
 def test_a_table_may_begin_with_a_position() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(position=POSITION, name="Ann", bots=BOTS[:1], start=True)
-        game = web.hub.rooms[opened["code"]].table.room.game
+        game = web.hub.live_tables[opened["code"]].table.state.game
         assert game.hands == (("r5", "g8"), ("r1", "r2"))
         assert game.rules.bluff
 
@@ -261,7 +264,7 @@ def test_a_position_that_cannot_be_read_leaves_no_table_behind(position: str) ->
     async def visit(web: Web) -> None:
         answer = await web.post("/api/tables", {"position": position})
         assert (answer.status_code, answer.json()["code"]) == (422, "bad-position")
-        assert web.hub.rooms == {}
+        assert web.hub.live_tables == {}
 
     served(visit)
 

@@ -41,40 +41,42 @@ def played(
 async def two_at_a_table(
     offline: OfflineTable, options: Options | None = None
 ) -> tuple[LiveTable, Guest, Guest]:
-    room = await offline.hub.open_table("ann", "classic", options or Options())
-    guests = (come(room, "ann"), come(room, "bob"))
+    live_table = await offline.hub.open_table("ann", "classic", options or Options())
+    guests = (come(live_table, "ann"), come(live_table, "bob"))
     for guest in guests:
-        room.hear(guest, s.TakeSeat("sit", guest.player.title()))
-    room.hear(guests[0], s.StartRound("deal"))
-    return room, *guests
+        live_table.hear(guest, s.TakeSeat("sit", guest.player.title()))
+    live_table.hear(guests[0], s.StartRound("deal"))
+    return live_table, *guests
 
 
-def come(room: LiveTable, player: str) -> Guest:
+def come(live_table: LiveTable, player: str) -> Guest:
     guest = Guest(RecordingWire(), player)
-    room.enter(guest, "token", 0)
+    live_table.enter(guest, "token", 0)
     return guest
 
 
 def test_a_table_is_found_by_its_code() -> None:
     async def play(offline: OfflineTable) -> None:
-        room = await offline.hub.open_table("ann", "classic", Options())
-        assert await offline.hub.room(room.code) is room
-        assert await offline.hub.room("NONE1") is None
+        live_table = await offline.hub.open_table("ann", "classic", Options())
+        assert await offline.hub.live_table(live_table.code) is live_table
+        assert await offline.hub.live_table("NONE1") is None
 
     played(play)
 
 
 def test_a_table_that_nobody_looks_at_is_unloaded_and_folded_again() -> None:
     async def play(offline: OfflineTable) -> None:
-        room, ann, bob = await two_at_a_table(offline)
-        log = list(room.table.log)
-        room.leave(ann)
+        live_table, ann, bob = await two_at_a_table(offline)
+        log = list(live_table.table.log)
+        live_table.leave(ann)
         offline.now += 3600
         assert offline.hub.unload_idle() == []
-        room.leave(bob)
+        live_table.leave(bob)
         offline.now += 3600
-        assert offline.hub.unload_idle() == [room.code]
-        again, also = await asyncio.gather(offline.hub.room(room.code), offline.hub.room(room.code))
+        assert offline.hub.unload_idle() == [live_table.code]
+        again, also = await asyncio.gather(
+            offline.hub.live_table(live_table.code), offline.hub.live_table(live_table.code)
+        )
         assert again is not None
         assert again is also
         assert again.table.log == log
@@ -86,13 +88,13 @@ def test_games_and_clocks_outlive_the_process() -> None:
     memory, codes = SharedMemory(), []
 
     async def first(offline: OfflineTable) -> None:
-        room, _, _ = await two_at_a_table(offline, Options(clock=30))
-        codes.append(room.code)
+        live_table, _, _ = await two_at_a_table(offline, Options(clock=30))
+        codes.append(live_table.code)
 
     async def second(offline: OfflineTable) -> None:
-        room = await offline.hub.room(codes[0])
-        assert room is not None
-        assert room.table.clocks.left(offline.now) == 30
+        live_table = await offline.hub.live_table(codes[0])
+        assert live_table is not None
+        assert live_table.table.clocks.left(offline.now) == 30
 
     played(first, memory)
     played(second, memory, 5_000_000.0)
@@ -100,13 +102,13 @@ def test_games_and_clocks_outlive_the_process() -> None:
 
 def test_a_clock_runs_on_while_its_table_is_not_in_memory() -> None:
     async def play(offline: OfflineTable) -> None:
-        room, ann, bob = await two_at_a_table(offline, Options(clock=86400))
+        live_table, ann, bob = await two_at_a_table(offline, Options(clock=86400))
         for guest in (ann, bob):
-            room.leave(guest)
+            live_table.leave(guest)
         for left in (64800, 43200, 21600):
             offline.now += 21600
-            assert offline.hub.unload_idle() == [room.code]
-            again = await offline.hub.room(room.code)
+            assert offline.hub.unload_idle() == [live_table.code]
+            again = await offline.hub.live_table(live_table.code)
             assert again is not None
             assert again.table.clocks.left(offline.now) == left
 
@@ -117,19 +119,19 @@ def test_the_clock_of_a_table_that_is_not_in_memory_still_runs_out() -> None:
     memory, codes = SharedMemory(), []
 
     async def first(offline: OfflineTable) -> None:
-        room, _, _ = await two_at_a_table(offline, Options(clock=5))
-        codes.append(room.code)
+        live_table, _, _ = await two_at_a_table(offline, Options(clock=5))
+        codes.append(live_table.code)
 
     async def second(offline: OfflineTable) -> None:
-        assert not offline.hub.rooms
+        assert not offline.hub.live_tables
         offline.hub._timer_due(codes[0])
         offline.now += 6
         await asyncio.sleep(0)
-        room = await offline.hub.room(codes[0])
-        assert room is not None
+        live_table = await offline.hub.live_table(codes[0])
+        assert live_table is not None
         offline.now += 6
-        room.tick()
-        assert any(isinstance(event, e.TurnTimedOut) for event in room.table.log)
+        live_table.tick()
+        assert any(isinstance(event, e.TurnTimedOut) for event in live_table.table.log)
 
     played(first, memory)
     played(second, memory)
@@ -137,17 +139,17 @@ def test_the_clock_of_a_table_that_is_not_in_memory_still_runs_out() -> None:
 
 def test_a_store_that_fails_once_loses_nothing() -> None:
     async def play(offline: OfflineTable) -> None:
-        room, ann, bob = await two_at_a_table(offline)
-        length = len(room.table.log)
+        live_table, ann, bob = await two_at_a_table(offline)
+        length = len(live_table.table.log)
         heard(bob)
         offline.store.fail_next(StoreError("no room"))
-        room.hear(ann, s.PauseGame("p"))
+        live_table.hear(ann, s.PauseGame("p"))
         assert only(t.Refused, heard(ann)) == [t.Refused("p", "not-saved")]
-        while room.lifecycle.is_suspended:
+        while live_table.lifecycle.is_suspended:
             await asyncio.sleep(0)
-        assert len(room.table.log) == length
+        assert len(live_table.table.log) == length
         assert all(not update.events for update in only(t.Update, heard(bob)))
-        room.hear(ann, s.PauseGame("p2"))
+        live_table.hear(ann, s.PauseGame("p2"))
         assert only(t.Accepted, heard(ann))
 
     played(play)
@@ -155,11 +157,11 @@ def test_a_store_that_fails_once_loses_nothing() -> None:
 
 def test_a_deleted_table_says_goodbye() -> None:
     async def play(offline: OfflineTable) -> None:
-        room, ann, _ = await two_at_a_table(offline)
-        assert await offline.hub.delete(room.code)
+        live_table, ann, _ = await two_at_a_table(offline)
+        assert await offline.hub.delete(live_table.code)
         assert isinstance(ann.wire, RecordingWire)
         assert ann.wire.closed == "deleted"
-        assert await offline.hub.room(room.code) is None
+        assert await offline.hub.live_table(live_table.code) is None
 
     played(play)
 
@@ -174,7 +176,7 @@ def test_tokens_are_the_same_after_a_restart() -> None:
 
 
 async def _nothing(offline: OfflineTable) -> None:
-    assert offline.hub.rooms == {}
+    assert offline.hub.live_tables == {}
 
 
 def test_finished_games_expire_and_running_ones_stay() -> None:
@@ -183,6 +185,6 @@ def test_finished_games_expire_and_running_ones_stay() -> None:
         empty = await offline.hub.open_table("eve", "classic", Options())
         gone = await offline.store.expire(offline.day + 1, offline.day - 1)
         assert gone == [empty.code]
-        assert await offline.hub.room(running.code) is running
+        assert await offline.hub.live_table(running.code) is running
 
     played(play)

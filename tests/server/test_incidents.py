@@ -43,7 +43,7 @@ def installed() -> None:
     ("processes", "incidents"),
     [(2, ["killed", "frozen", "stopped", "rolled"]), (3, ["stopped", "killed", "frozen"])],
 )
-def test_whatever_befalls_the_processes_nothing_is_lost_and_every_game_ends(
+def test_whatever_happens_to_the_processes_nothing_is_lost_and_every_game_ends(
     processes: int, incidents: Sequence[str]
 ) -> None:
     gathering, notes = held(incidents, Random("ci"), processes, freezes=(6.0,), restarts=SOON)
@@ -65,19 +65,19 @@ def test_a_step_of_an_owner_before_would_be_found() -> None:
     """This includes a step that the next owner has not followed."""
 
     async def play(url: str) -> None:
-        store, ledger, writing = PostgresStore(url), OwnershipWatch(url), await connect(url)
+        store, watch, writing = PostgresStore(url), OwnershipWatch(url), await connect(url)
         await store.open()
         await store.leases.join("ann:1")
         await store.create("x", batch("T", 0, "a"))
         await store.leases.claim("T")
-        assert (await ledger.look())["T"].epoch == 2
+        assert (await watch.look())["T"].epoch == 2
         assert await kinds(store, batch("T", 1, "b")) == [None]
-        assert await ledger.audit() == 2
+        assert await watch.audit() == 2
         await writing.execute("UPDATE pioche.rows SET epoch = 1")
         with pytest.raises(LostError, match=r"T: row 1 is not of owner 2"):
-            await ledger.audit()
+            await watch.audit()
         await writing.close()
-        await ledger.close()
+        await watch.close()
         await store.close()
 
     with private_postgres() as url:

@@ -38,11 +38,11 @@ def test_a_table_whose_making_took_longer_than_the_lease_is_claimed_before_it_is
         first.off = True
         await asyncio.sleep(LEASE + 1)
         [code] = two.memory.tables
-        assert await two.hubs[1].room(code) is not None
+        assert await two.hubs[1].live_table(code) is not None
         first.off = False
         with pytest.raises(OwnedElsewhereError):
             await opening
-        assert two.hubs[0].rooms == {}
+        assert two.hubs[0].live_tables == {}
         assert two.memory.tables[code].holder == second.leases.me
 
     played(play)
@@ -62,11 +62,11 @@ def test_a_table_that_is_being_restored_is_not_given_away() -> None:
     """Nobody would run the table that is claimed for it."""
 
     async def play(two: TwoHubs) -> None:
-        room, ann = await a_table(two)
-        room.leave(ann)
+        live_table, ann = await a_table(two)
+        live_table.leave(ann)
         two.stores[0].off = True
         await asyncio.sleep(LEASE)
-        assert room.lifecycle.is_suspended
+        assert live_table.lifecycle.is_suspended
         leases = two.stores[0].leases
         released: list[Sequence[str]] = []
 
@@ -74,39 +74,39 @@ def test_a_table_that_is_being_restored_is_not_given_away() -> None:
             released.append(tables)
 
         leases.release = release  # type: ignore[method-assign]
-        assert not await two.hubs[0].keeps(room.code)
+        assert not await two.hubs[0].keeps(live_table.code)
         assert released == []
         two.stores[0].off = False
         await two.settle(5.0)
-        assert room.speaks()
+        assert live_table.speaks()
 
     played(play)
 
 
 def test_bots_go_on_where_they_were_if_their_table_could_not_be_given_away() -> None:
     async def play(two: TwoHubs) -> None:
-        room, ann = await a_table(two, BOTS, bots=3)
-        room.hear(ann, s.StartRound("deal"))
-        room.leave(ann)
+        live_table, ann = await a_table(two, BOTS, bots=3)
+        live_table.hear(ann, s.StartRound("deal"))
+        live_table.leave(ann)
         await two.settle(0.1)
-        before = len(two.memory.tables[room.code].rows)
+        before = len(two.memory.tables[live_table.code].rows)
 
         async def release(tables: Sequence[str]) -> None:
             raise StoreError(f"no answer about {tables}")
 
         two.stores[0].leases.release = release  # type: ignore[method-assign]
-        while room.unkept:
+        while live_table.unstored:
             await two.settle(0.01)
-        assert not await two.hubs[0].keeps(room.code)
+        assert not await two.hubs[0].keeps(live_table.code)
         await two.settle(10.0)
-        assert len(two.memory.tables[room.code].rows) > before + 2
+        assert len(two.memory.tables[live_table.code].rows) > before + 2
 
     played(play)
 
 
 def test_the_end_of_a_lease_is_noticed_while_a_renewal_is_not_answered() -> None:
     async def play(two: TwoHubs) -> None:
-        room, ann = await a_table(two)
+        live_table, ann = await a_table(two)
 
         async def never(said: bytes) -> Sequence[Peer] | None:
             await asyncio.sleep(1000)
@@ -114,7 +114,7 @@ def test_the_end_of_a_lease_is_noticed_while_a_renewal_is_not_answered() -> None
 
         two.stores[0].leases.renew = never  # type: ignore[method-assign]
         await asyncio.sleep(LEASE - SILENCE_MARGIN + 0.1)
-        assert room.lifecycle is Lifecycle.SILENT
+        assert live_table.lifecycle is Lifecycle.SILENT
         await asyncio.sleep(SILENCE_TOLD_AFTER)
         assert closed(ann) == "not-saved"
 
@@ -123,16 +123,16 @@ def test_the_end_of_a_lease_is_noticed_while_a_renewal_is_not_answered() -> None
 
 def test_renewals_go_on_whatever_goes_wrong_with_one(caplog: pytest.LogCaptureFixture) -> None:
     async def play(two: TwoHubs) -> None:
-        room, _ = await a_table(two)
+        live_table, _ = await a_table(two)
         hub, set_peers = two.hubs[0], two.hubs[0].set_peers
 
-        def stumble(peers: Sequence[Peer]) -> None:
+        def fail(peers: Sequence[Peer]) -> None:
             hub.set_peers = set_peers  # type: ignore[method-assign]
             raise LookupError(len(peers))
 
-        hub.set_peers = stumble  # type: ignore[method-assign]
+        hub.set_peers = fail  # type: ignore[method-assign]
         await two.settle(LEASE + 5)
-        assert room.speaks()
+        assert live_table.speaks()
 
     played(play)
     assert "the lease is not renewed" in caplog.text
@@ -141,10 +141,10 @@ def test_renewals_go_on_whatever_goes_wrong_with_one(caplog: pytest.LogCaptureFi
 def test_an_http_client_is_told_at_once_that_the_lease_is_over() -> None:
     async def play(two: TwoHubs) -> None:
         hub = two.hubs[0]
-        room, _ = await a_table(two)
+        live_table, _ = await a_table(two)
         hub.lease_keeper._until = began = two.time()
         with pytest.raises(HttpError):
-            await look(room, "ann")
+            await look(live_table, "ann")
         assert two.time() == began
 
     played(play)
@@ -154,9 +154,9 @@ def test_a_client_that_leaves_while_a_table_cannot_be_loaded_causes_no_error() -
     complaints: list[object] = []
 
     async def play(two: TwoHubs) -> None:
-        room, ann = await a_table(two)
-        room.leave(ann)
-        await two.hubs[0].keeps(room.code)
+        live_table, ann = await a_table(two)
+        live_table.leave(ann)
+        await two.hubs[0].keeps(live_table.code)
         asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
 
         async def claim(table: str) -> bool:
@@ -164,7 +164,7 @@ def test_a_client_that_leaves_while_a_table_cannot_be_loaded_causes_no_error() -
             raise StoreError(f"no answer about {table}")
 
         two.stores[1].leases.claim = claim  # type: ignore[method-assign]
-        coming = asyncio.ensure_future(two.hubs[1].room(room.code))
+        coming = asyncio.ensure_future(two.hubs[1].live_table(live_table.code))
         await asyncio.sleep(0.5)
         coming.cancel()
         await asyncio.sleep(1.0)

@@ -93,7 +93,7 @@ def test_a_replay_counts_players_and_rounds_of_the_game_it_shows() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(rules="quiet", bots=BOTS, start=True)
         code = opened["code"]
-        web.play(web.hub.rooms[code], round_over)
+        web.play(web.hub.live_tables[code], round_over)
         answer = await web.get(f"/r/{code}?game=1&step=4")
         head = Head(answer.text).told
         assert head["og:title"] == "A game of UNO, card by card"

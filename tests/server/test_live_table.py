@@ -31,11 +31,11 @@ def dealt(offline: OfflineTable, *players: str) -> list[Guest]:
 
 
 def in_turn(offline: OfflineTable, guests: list[Guest]) -> tuple[Guest, s.Act]:
-    table = offline.room.table
-    turn = table.room.game.turn
+    table = offline.live_table.table
+    turn = table.state.game.turn
     assert turn is not None
-    command = core.legal(table.room.game, turn).in_turn[0]
-    player = table.room.game.players[turn]
+    command = core.legal(table.state.game, turn).in_turn[0]
+    player = table.state.game.players[turn]
     return next(guest for guest in guests if guest.player == player), s.Act("m1", command, table.turn_mark)  # type: ignore[arg-type]
 
 
@@ -56,7 +56,7 @@ def test_the_seed_of_the_table_is_in_no_frame() -> None:
     late = offline.come("eve")
     assert isinstance(late.wire, RecordingWire)
     assert all(b"the-secret-seed" not in frame for frame in late.wire.frames)
-    assert offline.room.table.room.seed == "the-secret-seed"
+    assert offline.live_table.table.state.seed == "the-secret-seed"
     assert guests
 
 
@@ -89,14 +89,14 @@ def test_a_step_that_could_not_be_stored_never_happened() -> None:
     offline = OfflineTable()
     guests = dealt(offline, "ann", "bob")
     guest, act = in_turn(offline, guests)
-    kept = list(offline.room.table.decisions)
+    kept = list(offline.live_table.table.decisions)
     offline.keeping = False
     offline.say(guest, act)
     offline.lose()
     assert heard(guest) == [t.Refused("m1", "not-saved")]
     assert offline.say(guest, act) == [t.Refused("m1", "not-saved")]
     offline.keeping = True
-    offline.room.restore(Table.restored(kept, offline.now))
+    offline.live_table.restore(Table.restored(kept, offline.now))
     heard(guest)
     assert [type(message) for message in offline.say(guest, act)] == [t.Update, t.Accepted]
 
@@ -106,9 +106,9 @@ def test_a_repeated_id_is_answered_alike_and_changes_nothing() -> None:
     guests = dealt(offline, "ann", "bob")
     guest, act = in_turn(offline, guests)
     once = only(t.Accepted, offline.say(guest, act))
-    length = len(offline.room.table.log)
+    length = len(offline.live_table.table.log)
     assert offline.say(guest, act) == list(once)
-    assert len(offline.room.table.log) == length
+    assert len(offline.live_table.table.log) == length
 
 
 def test_two_tabs_of_one_player_are_one_seat_and_both_see() -> None:
@@ -119,7 +119,7 @@ def test_two_tabs_of_one_player_are_one_seat_and_both_see() -> None:
     guest, act = in_turn(offline, guests)
     offline.say(guest, act)
     assert [type(message) for message in only(t.Update, heard(tab))] == [t.Update]
-    offline.room.leave(tab)
+    offline.live_table.leave(tab)
     assert only(t.Presence, heard(guests[1])) == []
 
 
@@ -127,7 +127,7 @@ def test_presence_is_told_when_the_last_line_of_a_player_goes() -> None:
     offline = OfflineTable()
     ann, bob = seated(offline, "ann", "bob")
     heard(ann)
-    offline.room.leave(bob)
+    offline.live_table.leave(bob)
     assert only(t.Presence, heard(ann)) == [t.Presence(("ann",))]
 
 
@@ -143,8 +143,8 @@ def test_a_reaction_reaches_everybody() -> None:
 def test_a_long_log_comes_in_pages_that_follow_each_other() -> None:
     offline = OfflineTable()
     guests = dealt(offline, "ann", "bob")
-    while len(offline.room.table.log) < 3 * LOG_PAGE:
-        if offline.room.table.room.round_running:
+    while len(offline.live_table.table.log) < 3 * LOG_PAGE:
+        if offline.live_table.table.state.round_running:
             guest, act = in_turn(offline, guests)
             offline.say(guest, s.Act(f"m{offline.now}", act.command, act.turn))
         else:
@@ -153,7 +153,7 @@ def test_a_long_log_comes_in_pages_that_follow_each_other() -> None:
     pages = only(t.Update, heard(offline.come("ann", 7)))
     assert [page.start for page in pages] == [7, *(page.end for page in pages[:-1])]
     assert [page.more for page in pages] == [True] * (len(pages) - 1) + [False]
-    assert pages[-1].end == len(offline.room.table.log)
+    assert pages[-1].end == len(offline.live_table.table.log)
     assert [page.standing is None for page in pages] == [True] * (len(pages) - 1) + [False]
 
 
@@ -161,8 +161,8 @@ def test_without_a_number_a_guest_is_told_how_it_stands() -> None:
     offline = OfflineTable()
     dealt(offline, "ann", "bob")
     snapshot = only(t.Snapshot, heard(offline.come("eve", None)))[0]
-    assert snapshot.end == len(offline.room.table.log)
-    assert snapshot.told == core.sight_of(offline.room.table.room.game, "eve").told
+    assert snapshot.end == len(offline.live_table.table.log)
+    assert snapshot.told == core.sight_of(offline.live_table.table.state.game, "eve").told
 
 
 def test_a_number_from_beyond_the_log_is_answered_by_how_it_stands() -> None:
@@ -202,7 +202,7 @@ def test_new_rules_are_said_to_everybody() -> None:
 def test_at_a_long_distance_calls_are_automatic() -> None:
     offline = OfflineTable(rules="official", options=Options(clock=86400))
     assert only(t.RulesSaid, heard(offline.come("ann")))[0].rules.uno_call == "automatic"
-    assert offline.room.table.room.options.uno_grace == 0
+    assert offline.live_table.table.state.options.uno_grace == 0
 
 
 def test_a_bot_moves_when_its_time_has_come() -> None:
@@ -212,11 +212,13 @@ def test_a_bot_moves_when_its_time_has_come() -> None:
     offline.say(ann, s.StartRound("deal"))
     guest, act = in_turn(offline, [ann])
     offline.say(guest, act)
-    length = len(offline.room.table.log)
+    length = len(offline.live_table.table.log)
     for _ in range(20):
         offline.after(1)
     turns = [
-        event.seat for event in offline.room.table.log[length:] if isinstance(event, core_events.TurnStarted)
+        event.seat
+        for event in offline.live_table.table.log[length:]
+        if isinstance(event, core_events.TurnStarted)
     ]
     assert turns[0] == 0
 
@@ -230,9 +232,9 @@ def test_a_deal_waits_for_the_parts_that_were_promised() -> None:
     asked = only(t.Update, offline.say(ann, s.StartRound("deal")))[-1]
     assert asked.standing is not None
     assert [deadline.what for deadline in asked.standing.deadlines] == ["parts"]
-    assert not offline.room.table.room.round_running
+    assert not offline.live_table.table.state.round_running
     offline.say(ann, s.ShowPart("show", part.hex()))
-    assert offline.room.table.room.round_running
+    assert offline.live_table.table.state.round_running
 
 
 @pytest.mark.parametrize("hidden", ["public", "hidden"])
@@ -240,7 +242,7 @@ def test_a_deadline_to_call_is_told_to_others_only_where_numbers_are_public(hidd
     rules = f'extends = "official"\nhand_counts = "{hidden}"\nfalse_catch_penalty = 1\n'
     offline = OfflineTable(rules=rules)
     ann, bob = dealt(offline, "ann", "bob")
-    offline.room.table.waiting.until[0] = 1.0
+    offline.live_table.table.waiting.until[0] = 1.0
     guest, act = in_turn(offline, [ann, bob])
     offline.say(guest, act)
     told = [
@@ -257,9 +259,9 @@ def test_a_promise_made_on_sitting_down_is_made_once() -> None:
     ann = offline.come("ann")
     sit = s.TakeSeat("sit", "Ann", "a" * 64)
     offline.say(ann, sit)
-    length = len(offline.room.table.log)
+    length = len(offline.live_table.table.log)
     offline.say(ann, sit)
-    assert len(offline.room.table.log) == length
+    assert len(offline.live_table.table.log) == length
 
 
 def test_nothing_is_offered_at_a_game_that_was_broken_off() -> None:
@@ -299,7 +301,7 @@ def test_a_player_removed_for_good_cannot_come_back() -> None:
     fresh = [offline.come(f"bob{number}", address="192.0.2.7") for number in range(41)]
     wires = [guest.wire for guest in (bob, *again, *fresh)]
     assert {wire.closed for wire in wires if isinstance(wire, RecordingWire)} == {"kept-out"}
-    assert [chair.player for chair in offline.room.table.room.chairs] == ["cat"]
+    assert [chair.player for chair in offline.live_table.table.state.chairs] == ["cat"]
     others = [offline.come("cat", address="192.0.2.7"), offline.come("dan", address="198.51.100.1")]
     assert [other.wire.closed for other in others if isinstance(other.wire, RecordingWire)] == [None, None]
     assert b"192.0.2.7" not in b"".join(row for batch in offline.batches for row in batch.rows)

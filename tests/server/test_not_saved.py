@@ -20,14 +20,14 @@ from pioche.table import Options, Table
 from tests.server.offline_tables import OfflineTable, RecordingWire, heard, only
 
 
-def paused_in_vain() -> tuple[OfflineTable, Guest, Guest, int]:
+def after_a_lost_pause() -> tuple[OfflineTable, Guest, Guest, int]:
     """Ann's pause was lost; returns the length of the log without it."""
     offline = OfflineTable()
     ann, bob = offline.come("ann"), offline.come("bob")
     for guest in (ann, bob):
         offline.say(guest, s.TakeSeat("sit", guest.player.title()))
     offline.say(ann, s.StartRound("deal"))
-    kept = len(offline.room.table.log)
+    kept = len(offline.live_table.table.log)
     offline.keeping = False
     offline.say(ann, s.PauseGame("pause"))
     offline.lose()
@@ -37,12 +37,12 @@ def paused_in_vain() -> tuple[OfflineTable, Guest, Guest, int]:
 
 
 def restore(offline: OfflineTable) -> None:
-    offline.room.restore(Table.restored(offline.room.table.decisions[:-1], offline.now))
+    offline.live_table.restore(Table.restored(offline.live_table.table.decisions[:-1], offline.now))
 
 
 @pytest.mark.parametrize("start", [0, 3, None])
 def test_a_new_guest_is_told_nothing_that_is_not_stored(start: int | None) -> None:
-    offline, _, _, kept = paused_in_vain()
+    offline, _, _, kept = after_a_lost_pause()
     eve = offline.come("eve", start)
     told = heard(eve)
     assert only(t.Welcome, told)[0].end == kept
@@ -56,14 +56,14 @@ def test_a_new_guest_is_told_nothing_that_is_not_stored(start: int | None) -> No
 
 
 def test_a_sync_tells_nothing_that_is_not_stored() -> None:
-    offline, _, bob, kept = paused_in_vain()
+    offline, _, bob, kept = after_a_lost_pause()
     assert offline.say(bob, s.Sync(2)) == []
     restore(offline)
     (update,) = only(t.Update, heard(bob))
     assert (update.start, update.end) == (2, kept)
 
 
-class LazyWire(RecordingWire):
+class PagedWire(RecordingWire):
     """Reads pages on demand."""
 
     def __init__(self) -> None:
@@ -84,13 +84,13 @@ def test_pages_of_a_resume_tell_nothing_that_is_not_stored() -> None:
     for number in range(LOG_PAGE):
         offline.say(ann, s.Watch(f"w{number}", "Ann"))
         offline.say(ann, s.StopWatching(f"s{number}"))
-    kept = len(offline.room.table.log)
-    eve = Guest(LazyWire(), "eve")
-    offline.room.enter(eve, "token", 0)
+    kept = len(offline.live_table.table.log)
+    eve = Guest(PagedWire(), "eve")
+    offline.live_table.enter(eve, "token", 0)
     offline.keeping = False
     offline.say(ann, s.Watch("last", "Ann"))
     offline.lose()
-    assert isinstance(eve.wire, LazyWire)
+    assert isinstance(eve.wire, PagedWire)
     eve.wire.read()
     restore(offline)
     eve.wire.read()
@@ -137,20 +137,20 @@ def test_a_table_of_bots_waits_for_the_store_and_plays_on() -> None:
         loop, store = asyncio.get_running_loop(), FullStore()
         hub = Hub(store, ServerSettings(), Clock(loop.time, lambda: 1e9))
         await hub.start()
-        room = await hub.open_table("ann", "classic", Options())
+        live_table = await hub.open_table("ann", "classic", Options())
         ann = Guest(RecordingWire(), "ann")
-        room.enter(ann, "token", 0)
+        live_table.enter(ann, "token", 0)
         for number in range(3):
-            room.hear(ann, s.SeatBot(f"b{number}", "random@quick", f"Bot {number}"))
-        room.hear(ann, s.StartRound("deal"))
+            live_table.hear(ann, s.SeatBot(f"b{number}", "random@quick", f"Bot {number}"))
+        live_table.hear(ann, s.StartRound("deal"))
         store.full = True
-        length = len(room.table.log)
+        length = len(live_table.table.log)
         await asyncio.sleep(10.0)
         assert 2 <= store.tries <= 10.0 / RESTORE_RETRY + 2
         assert all(update.end <= length for update in only(t.Update, heard(ann)))
         store.full = False
         await asyncio.sleep(2 * RESTORE_RETRY)
-        assert len(room.table.log) > length
+        assert len(live_table.table.log) > length
         await hub.stop()
 
     run(play())

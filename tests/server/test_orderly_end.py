@@ -39,8 +39,8 @@ class Ending:
 
 def test_decisions_are_told_before_the_goodbye() -> None:
     async def play(two: TwoHubs) -> None:
-        room, ann = await a_table(two)
-        room.hear(ann, s.SeatBot("bot", "random", "Bot"))
+        live_table, ann = await a_table(two)
+        live_table.hear(ann, s.SeatBot("bot", "random", "Bot"))
         heard(ann)
         await two.hubs[0].stop()
         assert [each.id for each in only(t.Accepted, heard(ann))] == ["bot"]
@@ -51,19 +51,19 @@ def test_decisions_are_told_before_the_goodbye() -> None:
 
 def test_a_process_tells_nothing_once_it_has_left() -> None:
     async def play(two: TwoHubs) -> None:
-        room, ann = await a_table(two)
-        bob = come(room, "bob")
+        live_table, ann = await a_table(two)
+        bob = come(live_table, "bob")
         ending = Ending(two)
         await asyncio.sleep(1.0)
         heard(ann)
-        room.leave(bob)
-        room.hear(ann, s.Sync(None))
+        live_table.leave(bob)
+        live_table.hear(ann, s.Sync(None))
         assert heard(ann) == []
-        assert not room.speaks()
+        assert not live_table.speaks()
         with pytest.raises(HttpError):
-            await look(room, "")
+            await look(live_table, "")
         with pytest.raises(HttpError):
-            await ask_all(room, "ann", [s.Watch("w", "Ann")])
+            await ask_all(live_table, "ann", [s.Watch("w", "Ann")])
         await ending.end()
 
     played(play)
@@ -71,14 +71,14 @@ def test_a_process_tells_nothing_once_it_has_left() -> None:
 
 def test_a_process_that_ends_takes_no_more_tables() -> None:
     async def play(two: TwoHubs) -> None:
-        room, ann = await a_table(two)
-        room.leave(ann)
-        await two.hubs[0].keeps(room.code)
+        live_table, ann = await a_table(two)
+        live_table.leave(ann)
+        await two.hubs[0].keeps(live_table.code)
         ending = Ending(two)
         await asyncio.sleep(1.0)
         with pytest.raises(StoreError, match="being ended"):
-            await two.hubs[0].room(room.code)
-        assert await two.hubs[1].room(room.code) is not None
+            await two.hubs[0].live_table(live_table.code)
+        assert await two.hubs[1].live_table(live_table.code) is not None
         await ending.end()
 
     played(play)
@@ -101,8 +101,8 @@ def test_a_process_that_ends_does_not_refuse_a_step_that_may_be_stored() -> None
     """The client asks the next process again, and is told the truth."""
 
     async def play(two: TwoHubs) -> None:
-        room, ann = await a_table(two)
-        room.hear(ann, s.SeatBot("bot", "random", "Bot"))
+        live_table, ann = await a_table(two)
+        live_table.hear(ann, s.SeatBot("bot", "random", "Bot"))
         heard(ann)
         ending = Ending(two, leaves=False)
         await asyncio.sleep(0.1)
@@ -119,10 +119,10 @@ def test_a_hub_that_is_started_again_finds_its_tables() -> None:
     async def run() -> None:
         hub = Hub(MemoryStore(), ServerSettings())
         await hub.start()
-        room = await hub.open_table("ann", "classic", Options())
+        live_table = await hub.open_table("ann", "classic", Options())
         await hub.stop()
         await hub.start()
-        again = await hub.room(room.code)
+        again = await hub.live_table(live_table.code)
         assert again is not None
         assert again.speaks()
         assert (await look(again, "ann")).end == 2

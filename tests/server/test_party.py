@@ -34,9 +34,9 @@ def test_everybody_is_told_who_leads_and_the_phone_deals() -> None:
     assert standing(screen).deputy == "bob"
     assert [each.code for each in only(t.Refused, offline.say(cat, s.StartRound("d1")))] == ["not-master"]
     offline.say(bob, s.StartRound("d2"))
-    assert offline.room.table.room.round_running
+    assert offline.live_table.table.state.round_running
     assert standing(cat).deputy == "bob"
-    offline.room.leave(bob)
+    offline.live_table.leave(bob)
     bot = s.StandIn("b", "bob", "greedy")
     assert only(t.Accepted, offline.say(screen, bot)), "the game master need not wait for a minute"
     assert standing(cat).deputy == "cat"
@@ -53,8 +53,8 @@ def test_a_removed_player_is_told_no_card_from_then_on(rules: str) -> None:
     for guest in (screen, *guests):
         heard(guest)
     offline.say(screen, s.RemovePlayer("out", "cat"))
-    table, told = offline.room.table, heard(cat)
-    assert core.view(table.room.game, 1).hand, "a bot plays the hand to its end"
+    table, told = offline.live_table.table, heard(cat)
+    assert core.view(table.state.game, 1).hand, "a bot plays the hand to its end"
     for _ in range(200):
         offline.after(1.0)
         told += heard(cat)
@@ -87,11 +87,12 @@ def _bot_goes_on(rules: str) -> str:
 
 
 def _move_on(offline: OfflineTable, guests: list[Guest]) -> None:
-    game = offline.room.table.room.game
+    table = offline.live_table.table
+    game = table.state.game
     if game.turn is None:
         return
     player = game.players[game.turn]
     for guest in guests:
         if guest.player == player != "cat":
             move = core.legal(game, game.turn).in_turn[0]
-            offline.say(guest, s.Act(f"m{len(offline.room.table.log)}", move, offline.room.table.turn_mark))  # type: ignore[arg-type]
+            offline.say(guest, s.Act(f"m{len(table.log)}", move, table.turn_mark))  # type: ignore[arg-type]

@@ -41,7 +41,7 @@ def test_a_guest_of_one_process_plays_at_a_table_of_another() -> None:
                 update = await bob.hears(t.Update)
             await bob.say(s.Ping(3))
             assert (await bob.hears(t.Pong)).n == 3
-            assert (len(here.hub.relays), here.hub.rooms) == (1, {})
+            assert (len(here.hub.relays), here.hub.live_tables) == (1, {})
             assert (here.hub.tally.connections, there.hub.tally.connections) == (1, 1)
         while there.hub.tally.relayed or here.hub.relays:
             await asyncio.sleep(0.001)
@@ -56,11 +56,11 @@ def test_the_whole_log_comes_through_to_a_reader_who_takes_it_later() -> None:
         opened = await there.open_table()
         async with there.visit(opened["code"], opened["token"]) as ann:
             await ann.hears(t.Welcome)
-            room = there.hub.rooms[opened["code"]]
-            guest = next(iter(room.guests))
+            live_table = there.hub.live_tables[opened["code"]]
+            guest = next(iter(live_table.guests))
             for number in range(1500):
-                room.hear(guest, s.Watch(f"w{number}", "Ann"))
-                room.hear(guest, s.StopWatching(f"s{number}"))
+                live_table.hear(guest, s.Watch(f"w{number}", "Ann"))
+                live_table.hear(guest, s.StopWatching(f"s{number}"))
                 await asyncio.sleep(0)
             async with here.visit(opened["code"]) as bob:
                 await bob.hears(t.Welcome)
@@ -71,7 +71,7 @@ def test_the_whole_log_comes_through_to_a_reader_who_takes_it_later() -> None:
                     update = await bob.hears(t.Update)
                     assert update.start == end
                     end = update.end
-                assert end == len(room.table.log) == 3002
+                assert end == len(live_table.table.log) == 3002
 
     visited(play)
 
@@ -79,11 +79,13 @@ def test_the_whole_log_comes_through_to_a_reader_who_takes_it_later() -> None:
 def test_a_table_nobody_looks_at_comes_to_where_its_guest_is() -> None:
     async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table(position=POSITION, name="Ann", bots=BOTS[:1], start=True)
-        while there.hub.rooms[opened["code"]].unkept:  # a table is not released in the middle of a step
+        while there.hub.live_tables[
+            opened["code"]
+        ].unstored:  # a table is not released in the middle of a step
             await asyncio.sleep(0)
         async with here.visit(opened["code"], opened["token"]) as ann:
             await ann.hears(t.Welcome)
-            assert (set(here.hub.rooms), set(there.hub.rooms)) == ({opened["code"]}, set())
+            assert (set(here.hub.live_tables), set(there.hub.live_tables)) == ({opened["code"]}, set())
             assert not here.hub.relays
 
     visited(play)
@@ -118,7 +120,7 @@ def test_when_the_owner_ends_in_order_its_guests_come_again_and_play_on() -> Non
         async with here.visit(code, opened["token"]) as ann:
             await ann.hears(t.Welcome)
             assert isinstance(await ann.asks(s.StartRound("2")), t.Accepted)
-        assert [chair.name for chair in here.hub.rooms[code].table.room.chairs] == ["Ann", "Bob"]
+        assert [chair.name for chair in here.hub.live_tables[code].table.state.chairs] == ["Ann", "Bob"]
 
     visited(play)
 
@@ -165,7 +167,7 @@ def test_lists_and_papers_are_the_same_at_every_process() -> None:
                 assert answers[0].json() == answers[1].json()
             listed = (await here.ask("GET", "/api/tables")).json()
             assert {each["code"] for each in listed} == {code, second["code"]}
-            assert code in there.hub.rooms
+            assert code in there.hub.live_tables
             assert (await here.ask("GET", "/api/tables/NONE1")).status_code == 404
             sheet = await here.ask("GET", f"/api/tables/{code}/sheet")
             assert sheet.status_code == 200
@@ -228,7 +230,7 @@ def test_an_owner_that_does_not_answer_is_asked_again_until_its_lease_is_over() 
         memory.tables[opened["code"]].holder = "dead"
         async with here.visit(opened["code"]) as bob:
             await bob.hears(t.Welcome)
-        assert opened["code"] in here.hub.rooms
+        assert opened["code"] in here.hub.live_tables
 
     visited(play)
 
@@ -240,7 +242,7 @@ def test_a_refused_handshake_is_no_way_in() -> None:
         header = {HEADER.decode(): here.hub.passes.written(path, "192.0.2.1")}
         with pytest.raises(InvalidStatus):
             await connect(f"ws://127.0.0.1:{there.port}{path}", additional_headers=header)
-        assert there.hub.rooms == {}
+        assert there.hub.live_tables == {}
 
     visited(play)
 

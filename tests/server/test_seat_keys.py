@@ -28,11 +28,11 @@ def playing() -> tuple[OfflineTable, Guest, Guest]:
 
 
 def key_of(offline: OfflineTable, player: str) -> str:
-    return KEYS.seat_key(offline.room.code, player, offline.room.table.room.takings[player])
+    return KEYS.seat_key(offline.live_table.code, player, offline.live_table.table.state.times_taken[player])
 
 
 def hand_of(guest: Guest, offline: OfflineTable) -> tuple[str, ...]:
-    return offline.room.table.view_of(guest.player).hand
+    return offline.live_table.table.view_of(guest.player).hand
 
 
 def test_the_secret_of_a_seat_moves_the_seat_to_its_new_holder() -> None:
@@ -91,14 +91,14 @@ def test_an_unseated_game_master_brings_the_office_to_the_seat() -> None:
     ann, bob = offline.come("ann"), offline.come("bob")
     offline.say(bob, s.TakeSeat("b", "Bob"))
     offline.say(ann, s.RecoverSeat("r", key_of(offline, "bob")))
-    assert offline.room.table.room.master == "bob"
+    assert offline.live_table.table.state.master == "bob"
 
 
 def test_others_are_told_no_identity() -> None:
     offline, ann, _ = playing()
     eve = offline.come("eve")
     heard(ann)
-    offline.room.hear(eve, s.RecoverSeat("r", key_of(offline, "bob")))
+    offline.live_table.hear(eve, s.RecoverSeat("r", key_of(offline, "bob")))
     assert isinstance(ann.wire, RecordingWire)
     told = b"".join(ann.wire.frames)
     assert b'"type":"update"' in told
@@ -119,9 +119,9 @@ def test_a_restart_knows_who_holds_which_seat() -> None:
         clock_left=None,
         touched=0.0,
     )
-    room = restore(kept, 0).room
-    assert (room.known_as("eve"), room.holder("bob")) == ("bob", "eve")
-    assert room.known_as("bob") not in ("bob", "eve")
+    table_state = restore(kept, 0).state
+    assert (table_state.known_as("eve"), table_state.holder("bob")) == ("bob", "eve")
+    assert table_state.known_as("bob") not in ("bob", "eve")
 
 
 def test_the_link_to_a_seat_is_given_to_its_holder_alone() -> None:
@@ -143,10 +143,10 @@ def test_the_sender_of_a_link_learns_nothing_about_its_reader() -> None:
     async def visit(web: Web) -> None:
         mallory = await web.open_table(name="Mallory")
         victim = (await web.post("/api/players")).json()
-        room = web.hub.rooms[mallory["code"]]
+        live_table = web.hub.live_tables[mallory["code"]]
         guest = Guest(RecordingWire(), victim["player"])
-        room.enter(guest, victim["token"], None)
-        room.hear(guest, s.RecoverSeat("r", mallory["links"]["seat"].partition("#")[2]))
+        live_table.enter(guest, victim["token"], None)
+        live_table.hear(guest, s.RecoverSeat("r", mallory["links"]["seat"].partition("#")[2]))
         elsewhere = await web.open_table(victim["token"], name="Victim", bots=BOTS, start=True)
         assert await codes(web, mallory["token"]) == set()
         assert await codes(web, victim["token"]) == {mallory["code"], elsewhere["code"]}

@@ -24,7 +24,7 @@ from tests.server.offline_application import HOST, MANY, Web
 from tests.server.offline_tables import OfflineTable, closed, heard, only
 
 
-def stuck() -> tuple[OfflineTable, Guest, Guest]:
+def with_silent_store() -> tuple[OfflineTable, Guest, Guest]:
     """Ann has asked for a seat, and the store does not answer."""
     offline = OfflineTable()
     ann, bob = offline.come("ann"), offline.come("bob")
@@ -39,31 +39,31 @@ def test_everybody_is_told_how_long_an_answer_may_take() -> None:
 
 
 def test_a_client_that_is_not_answered_in_time_is_disconnected() -> None:
-    offline, ann, bob = stuck()
-    assert offline.room.next_due == ANSWER_WITHIN
+    offline, ann, bob = with_silent_store()
+    assert offline.live_table.next_due == ANSWER_WITHIN
     offline.after(ANSWER_WITHIN - 0.1)
     assert closed(ann) is None
     offline.after(0.1)
     assert (closed(ann), closed(bob)) == ("not-saved", "not-saved")
-    assert offline.room.is_overdue
-    assert offline.room.next_due is None, "they are sent away once"
+    assert offline.live_table.is_overdue
+    assert offline.live_table.next_due is None, "they are sent away once"
 
 
 def test_a_command_that_comes_again_after_that_has_happened_once() -> None:
-    offline, ann, _ = stuck()
+    offline, ann, _ = with_silent_store()
     offline.after(ANSWER_WITHIN)
-    offline.room.leave(ann)
+    offline.live_table.leave(ann)
     offline.settle()
-    assert not offline.room.is_overdue
+    assert not offline.live_table.is_overdue
     offline.keeping = True
     again = offline.come("ann")
     (answer,) = only(t.Accepted, offline.say(again, s.TakeSeat("sit", "Ann")))
     assert answer.id == "sit"
-    assert [chair.name for chair in offline.room.table.room.chairs] == ["Ann"]
+    assert [chair.name for chair in offline.live_table.table.state.chairs] == ["Ann"]
 
 
 def test_an_answer_in_time_sends_nobody_away() -> None:
-    offline, ann, _ = stuck()
+    offline, ann, _ = with_silent_store()
     offline.after(ANSWER_WITHIN - 0.1)
     offline.settle()
     assert only(t.Accepted, heard(ann))
@@ -73,7 +73,7 @@ def test_an_answer_in_time_sends_nobody_away() -> None:
 
 @pytest.mark.parametrize("message", [s.Sync(), s.Sync(2), s.Hello(s.VERSION)], ids=str)
 def test_a_sync_is_answered_in_time_or_the_client_is_disconnected(message: s.Sync | s.Hello) -> None:
-    offline, _, bob = stuck()
+    offline, _, bob = with_silent_store()
     offline.after(1)
     guest = offline.come("eve") if isinstance(message, s.Hello) else bob
     if isinstance(message, s.Sync):
@@ -83,22 +83,22 @@ def test_a_sync_is_answered_in_time_or_the_client_is_disconnected(message: s.Syn
 
 
 def test_a_client_of_a_table_that_cannot_be_restored_is_disconnected() -> None:
-    offline, ann, _ = stuck()
+    offline, ann, _ = with_silent_store()
     offline.lose()
     offline.after(1)
     eve = offline.come("eve")
-    assert offline.room.next_due == 1 + ANSWER_WITHIN
+    assert offline.live_table.next_due == 1 + ANSWER_WITHIN
     offline.after(ANSWER_WITHIN)
     assert (closed(eve), closed(ann)) == ("not-saved", None), "ann has her answer"
 
 
 def test_a_decision_before_the_table_fell_silent_is_answered_when_it_is_restored() -> None:
-    offline, ann, _ = stuck()
+    offline, ann, _ = with_silent_store()
     offline.say(ann, s.Watch("watch", "Ann"))
-    decided = offline.room.table.decisions
-    offline.room.fall_silent()
+    decided = offline.live_table.table.decisions
+    offline.live_table.fall_silent()
     assert only(t.Accepted, heard(ann)) == []
-    offline.room.restore(Table.restored(decided, offline.now))
+    offline.live_table.restore(Table.restored(decided, offline.now))
     told = heard(ann)
     assert [(type(each), each.id) for each in told if isinstance(each, t.Accepted | t.Refused)] == [
         (t.Accepted, "sit"),
@@ -139,15 +139,15 @@ def test_a_hello_to_a_table_that_cannot_be_loaded_is_answered_in_time() -> None:
         loop, store = asyncio.get_running_loop(), Silent()
         hub = Hub(store, clock=Clock(loop.time, lambda: 1e9))
         await hub.start()
-        room = await hub.open_table("ann", "classic", Options())
-        hub.forget(room.code, "unloaded")
+        live_table = await hub.open_table("ann", "classic", Options())
+        hub.forget(live_table.code, "unloaded")
         store.off = True
         hello = [{"type": "websocket.receive", "text": write(s.Hello(s.VERSION)).decode()}]
 
         async def receive() -> Any:
             return hello.pop() if hello else await asyncio.Event().wait()
 
-        await asyncio.wait_for(Gateway(hub).serve(room.code, "here", receive, send), 10 * ANSWER_WITHIN)
+        await asyncio.wait_for(Gateway(hub).serve(live_table.code, "here", receive, send), 10 * ANSWER_WITHIN)
         return loop.time()
 
     assert run(wait()) == ANSWER_WITHIN

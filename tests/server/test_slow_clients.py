@@ -20,8 +20,8 @@ def bots_alone() -> OfflineTable:
 
 def test_bots_that_take_no_time_let_others_have_theirs() -> None:
     offline = bots_alone()
-    tally, most = offline.room._tally, 0
-    while offline.room.table.room.round_running:
+    tally, most = offline.live_table._tally, 0
+    while offline.live_table.table.state.round_running:
         before = tally.bot_acts
         offline.after(1)
         most = max(most, tally.bot_acts - before)
@@ -33,11 +33,11 @@ def test_bots_wait_for_what_is_not_yet_kept() -> None:
     offline.keeping = False
     for _ in range(50):
         offline.after(1)
-    assert offline.room.unkept <= ACTS_AT_ONCE + 1
-    length = len(offline.room.table.log)
+    assert offline.live_table.unstored <= ACTS_AT_ONCE + 1
+    length = len(offline.live_table.table.log)
     offline.settle()
     offline.after(1)
-    assert len(offline.room.table.log) > length
+    assert len(offline.live_table.table.log) > length
 
 
 async def never(_: bytes) -> None:
@@ -45,7 +45,7 @@ async def never(_: bytes) -> None:
 
 
 def test_a_client_that_asks_for_everything_and_reads_nothing_is_disconnected() -> None:
-    async def pester() -> str | None:
+    async def ask_without_reading() -> str | None:
         wire = SocketConnection(4, never, lambda: None, ServerCounters())
         for _ in range(10):
             wire.stream(iter([b"page"]))
@@ -53,7 +53,7 @@ def test_a_client_that_asks_for_everything_and_reads_nothing_is_disconnected() -
             assert wire.waiting <= 4
         return wire.closing
 
-    assert asyncio.run(pester()) == "too-slow"
+    assert asyncio.run(ask_without_reading()) == "too-slow"
 
 
 def test_nothing_is_written_to_a_client_that_is_gone() -> None:

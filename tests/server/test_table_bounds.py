@@ -35,14 +35,14 @@ def bounded(**limits: Any) -> ServerSettings:
 
 async def playing(web: Web, rules: str = "hand_size = 40") -> tuple[LiveTable, Guest, dict[str, Any]]:
     opened = await web.open_table(rules=rules, bots=BOTS, start=True)
-    room = web.hub.rooms[opened["code"]]
+    live_table = web.hub.live_tables[opened["code"]]
     guest = Guest(RecordingWire(), opened["player"])
-    room.enter(guest, "", None)
-    return room, guest, opened
+    live_table.enter(guest, "", None)
+    return live_table, guest, opened
 
 
-def endings(room: LiveTable) -> list[GameEnded]:
-    return [event for event in room.table.log if isinstance(event, GameEnded)]
+def endings(live_table: LiveTable) -> list[GameEnded]:
+    return [event for event in live_table.table.log if isinstance(event, GameEnded)]
 
 
 def heard(guest: Guest) -> list[t.ToClient]:
@@ -52,14 +52,14 @@ def heard(guest: Guest) -> list[t.ToClient]:
 
 def test_a_round_that_does_not_end_is_ended_and_the_next_may_begin() -> None:
     async def visit(web: Web) -> None:
-        room, guest, opened = await playing(web)
-        web.play(room, lambda room: not room.table.room.game_running)
-        assert endings(room) == [GameEnded("", "round-too-long")]
-        assert len(room.table.decisions) - room.table.round_start[0] <= 40 + 4
+        live_table, guest, opened = await playing(web)
+        web.play(live_table, lambda live_table: not live_table.table.state.game_running)
+        assert endings(live_table) == [GameEnded("", "round-too-long")]
+        assert len(live_table.table.decisions) - live_table.table.round_start[0] <= 40 + 4
         told = [event for each in heard(guest) if isinstance(each, t.Update) for _, event in each.events]
         assert GameEnded("", "round-too-long") in told
-        room.hear(guest, s.StartRound("again"))
-        assert room.table.room.game_running
+        live_table.hear(guest, s.StartRound("again"))
+        assert live_table.table.state.game_running
         record = await web.get(f"/api/tables/{opened['code']}/record?game=1")
         assert not verify(read_script(record.text)).failures
 
@@ -69,22 +69,22 @@ def test_a_round_that_does_not_end_is_ended_and_the_next_may_begin() -> None:
 @pytest.mark.parametrize("limits", [{"table_rows": 60}, {"table_bytes": 20_000}], ids=["rows", "bytes"])
 def test_a_table_that_is_full_ends_its_game_and_takes_nothing_more(limits: dict[str, int]) -> None:
     async def visit(web: Web) -> None:
-        room, guest, opened = await playing(web)
-        web.play(room, lambda room: not room.table.room.game_running)
-        assert endings(room) == [GameEnded("", "log-full")]
-        rows = len(room.table.decisions)
+        live_table, guest, opened = await playing(web)
+        web.play(live_table, lambda live_table: not live_table.table.state.game_running)
+        assert endings(live_table) == [GameEnded("", "log-full")]
+        rows = len(live_table.table.decisions)
         heard(guest)
         for number in range(50):
-            room.hear(guest, s.StartRound(f"more-{number}"))
-            room.hear(guest, s.TakeSeat(f"sit-{number}", "Ann"))
+            live_table.hear(guest, s.StartRound(f"more-{number}"))
+            live_table.hear(guest, s.TakeSeat(f"sit-{number}", "Ann"))
         codes = {each.code for each in heard(guest) if isinstance(each, t.Refused)}
         assert codes == {"log-full"}
-        assert len(web.store.memory.tables[room.code].rows) == len(room.table.decisions) == rows
-        web.hub.forget(room.code, "restart")
-        again = await web.hub.room(room.code)
+        assert len(web.store.memory.tables[live_table.code].rows) == len(live_table.table.decisions) == rows
+        web.hub.forget(live_table.code, "restart")
+        again = await web.hub.live_table(live_table.code)
         assert again is not None
         again.hear(guest, s.StartRound("after a restart"))
-        assert len(web.store.memory.tables[room.code].rows) == rows
+        assert len(web.store.memory.tables[live_table.code].rows) == rows
         record = await web.get(f"/api/tables/{opened['code']}/record")
         assert not verify(read_script(record.text)).failures
 
@@ -93,24 +93,24 @@ def test_a_table_that_is_full_ends_its_game_and_takes_nothing_more(limits: dict[
 
 def test_rounds_that_are_over_leave_the_memory_and_their_record_does_not() -> None:
     async def visit(web: Web) -> None:
-        room, guest, opened = await playing(web, "quiet")
+        live_table, guest, opened = await playing(web, "quiet")
         most = 0
         for number in range(6):
-            web.play(room, lambda room: not room.table.room.round_running)
-            most = max(most, len(room.table.log) - room.table.log.base)
-            room.hear(guest, s.StartRound(f"next-{number}"))
-        assert room.table.log.base > 0
-        assert most < len(room.table.log)
+            web.play(live_table, lambda live_table: not live_table.table.state.round_running)
+            most = max(most, len(live_table.table.log) - live_table.table.log.base)
+            live_table.hear(guest, s.StartRound(f"next-{number}"))
+        assert live_table.table.log.base > 0
+        assert most < len(live_table.table.log)
         with pytest.raises(IndexError):
-            room.table.log[0]
+            live_table.table.log[0]
         newcomer, follower = Guest(RecordingWire(), "new"), Guest(RecordingWire(), "again")
-        room.enter(newcomer, "", 0)
-        room.enter(follower, "", room.table.log.base)
+        live_table.enter(newcomer, "", 0)
+        live_table.enter(follower, "", live_table.table.log.base)
         assert any(isinstance(each, t.Snapshot) for each in heard(newcomer))
         assert not any(isinstance(each, t.Snapshot) for each in heard(follower))
         records = [
             (await web.get(f"/api/tables/{opened['code']}/record?game={game}")).text
-            for game in range(1, room.table.room.number + 1)
+            for game in range(1, live_table.table.state.number + 1)
         ]
         assert all(not verify(read_script(text)).failures for text in records)
 
@@ -132,7 +132,7 @@ def test_a_table_that_has_forgotten_its_beginning_is_the_same_table() -> None:
     assert whole.log.base == 0
     assert part.log.base > len(whole.log) // 2
     assert (len(part.log), len(part.decisions)) == (len(whole.log), len(whole.decisions))
-    assert part.room == whole.room
+    assert part.state == whole.state
     base = part.log.base
     assert part.log[base:] == whole.log[base:]
     assert part.since("b0", base) == whole.since("b0", base)
@@ -176,7 +176,7 @@ def test_a_large_table_is_put_together_page_by_page_in_a_worker(monkeypatch: pyt
     assert max(sizes) == 50 < ROWS_AT_ONCE
     assert threading.main_thread() not in threads
     stored = StoredTable(table="T", owner="ann", rows=ROWS, clock_left=None, touched=0.0)
-    assert table.room == restore(stored, 0.0).room
+    assert table.state == restore(stored, 0.0).state
 
 
 def test_tables_where_nobody_is_make_way_for_others() -> None:
@@ -185,10 +185,10 @@ def test_tables_where_nobody_is_make_way_for_others() -> None:
         for _ in range(5):
             web.now += 1
             opened.append((await web.open_table(bots=BOTS, start=True))["code"])
-            assert len(web.hub.rooms) <= 3
-        assert list(web.hub.rooms) == opened[-3:]
-        assert await web.hub.room(opened[0]) is not None
-        assert len(web.hub.rooms) == 3
+            assert len(web.hub.live_tables) <= 3
+        assert list(web.hub.live_tables) == opened[-3:]
+        assert await web.hub.live_table(opened[0]) is not None
+        assert len(web.hub.live_tables) == 3
 
     served(visit, ServerSettings(limits=MANY, live_tables=3))
 
@@ -202,11 +202,11 @@ def test_where_somebody_is_at_every_table_a_new_one_is_refused(limit: dict[str, 
             answer = await web.post("/api/tables", {"bots": BOTS, "start": True})
             answers.append(answer)
             if answer.status_code == 201:
-                web.hub.rooms[answer.json()["code"]].enter(Guest(RecordingWire(), "somebody"), "", None)
+                web.hub.live_tables[answer.json()["code"]].enter(Guest(RecordingWire(), "somebody"), "", None)
         kept = len(web.store.memory.tables)
         assert {answer.status_code for answer in answers[-3:]} == {503}
         assert answers[-1].json()["code"] == "server-full"
-        assert kept == len(web.hub.rooms) == sum(answer.status_code == 201 for answer in answers) < 12
+        assert kept == len(web.hub.live_tables) == sum(answer.status_code == 201 for answer in answers) < 12
 
         sent: list[Any] = []
         frames = [{"type": "websocket.receive", "text": write(s.Hello(s.VERSION)).decode()}]
@@ -217,9 +217,9 @@ def test_where_somebody_is_at_every_table_a_new_one_is_refused(limit: dict[str, 
         async def send(message: Any) -> None:
             sent.append(message)
 
-        code, room = next(iter(web.hub.rooms.items()))
-        room.close("unloaded")
-        web.hub.rooms["OTHER"] = web.hub.rooms.pop(code)
+        code, live_table = next(iter(web.hub.live_tables.items()))
+        live_table.close("unloaded")
+        web.hub.live_tables["OTHER"] = web.hub.live_tables.pop(code)
         await Gateway(web.hub).serve(code, "here", receive, send)
         assert read_server(sent[0]["text"]) == t.Bye("server-full")
 

@@ -14,7 +14,7 @@ from tests.server.server_process import ServerProcess
 
 def old_client(offline: OfflineTable, player: str = "ann") -> Guest:
     guest = Guest(RecordingWire(), player, vocabulary=1)
-    offline.room.enter(guest, "token", 0)
+    offline.live_table.enter(guest, "token", 0)
     return guest
 
 

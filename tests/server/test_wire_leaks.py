@@ -37,7 +37,7 @@ def test_pages_over_several_games_show_one_hand_only() -> None:
     table = Table(TableOpened(to_toml(load("classic")), "7", Options()))
 
     def play(*players: str) -> None:
-        for chair in table.room.chairs:
+        for chair in table.state.chairs:
             table.submit(c.LeaveSeatCommand(chair.player), 0)
         for player in players:
             table.submit(c.TakeSeatCommand(player, player), 0)
@@ -67,9 +67,9 @@ def assert_noticed(what: str, seeds: Iterable[int] = range(12)) -> None:
 
 
 def test_an_event_with_foreign_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def open_(ledger: TableLog, number: int, seat: int) -> Any:
-        event = ledger.log[number]
-        return event if isinstance(event, AllCardReceived) else seen(ledger, number, seat)
+    def open_(table: TableLog, number: int, seat: int) -> Any:
+        event = table.log[number]
+        return event if isinstance(event, AllCardReceived) else seen(table, number, seat)
 
     seen = TableLog.seen
     monkeypatch.setattr(TableLog, "seen", open_)
@@ -92,7 +92,7 @@ def test_a_checksum_of_everything_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_snapshot_with_open_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     view = core.view
-    monkeypatch.setattr(TableLog, "view_of", lambda ledger, _: view(ledger.room.game, open_hands=True))
+    monkeypatch.setattr(TableLog, "view_of", lambda table, _: view(table.state.game, open_hands=True))
     assert_noticed("can tell")
 
 
@@ -104,7 +104,7 @@ def test_a_page_from_the_wrong_seat_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 def test_a_token_of_somebody_else_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def blabbing(self: GuestFeed, message: t.ToClient) -> None:
         tell_all(
-            self, t.Reaction(self.table.room.seed, "wow") if isinstance(message, t.Reaction) else message
+            self, t.Reaction(self.table.state.seed, "wow") if isinstance(message, t.Reaction) else message
         )
 
     tell_all = GuestFeed.tell_all

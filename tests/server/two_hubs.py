@@ -84,19 +84,19 @@ def played(play: Callable[[TwoHubs], Awaitable[None]]) -> None:
     run(begin())
 
 
-def come(room: LiveTable, player: str, start: int | None = 0) -> Guest:
+def come(live_table: LiveTable, player: str, start: int | None = 0) -> Guest:
     guest = Guest(RecordingWire(), player)
-    room.enter(guest, "token", start)
+    live_table.enter(guest, "token", start)
     return guest
 
 
 async def a_table(two: TwoHubs, options: Options | None = None, bots: int = 0) -> tuple[LiveTable, Guest]:
     """A table of the first process; Ann sits there, or runs it for this number of bots."""
-    room = await two.hubs[0].open_table("ann", "classic", options or Options())
-    ann = come(room, "ann")
+    live_table = await two.hubs[0].open_table("ann", "classic", options or Options())
+    ann = come(live_table, "ann")
     if not bots:
-        room.hear(ann, s.TakeSeat("sit", "Ann"))
+        live_table.hear(ann, s.TakeSeat("sit", "Ann"))
     for number in range(bots):
-        room.hear(ann, s.SeatBot(f"b{number}", "random", f"Bot {number}"))
+        live_table.hear(ann, s.SeatBot(f"b{number}", "random", f"Bot {number}"))
     await two.settle()
-    return room, ann
+    return live_table, ann

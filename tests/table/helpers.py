@@ -29,12 +29,12 @@ def say(table: Table, command: c.TableCommand, now: float = 0) -> Answer:
 
 
 def act(table: Table, command: core.Command, now: float = 0, ticket: str = "") -> TableStep:
-    player = table.room.game.players[command.seat]
+    player = table.state.game.players[command.seat]
     return table.submit(c.ActCommand(player, command), now, ticket)
 
 
 def play_on(table: Table, now: float = 0) -> None:
     """The seat in turn makes its first legal act."""
-    turn = table.room.game.turn
+    turn = table.state.game.turn
     assert turn is not None
-    act(table, core.legal(table.room.game, turn).in_turn[0], now)
+    act(table, core.legal(table.state.game, turn).in_turn[0], now)

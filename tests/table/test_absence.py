@@ -20,9 +20,9 @@ def code(answer: object) -> str:
 
 
 def in_turn(table: Table) -> str:
-    turn = table.room.game.turn
+    turn = table.state.game.turn
     assert turn is not None
-    return table.room.game.players[turn]
+    return table.state.game.players[turn]
 
 
 def test_the_office_of_a_master_who_is_away_passes_to_the_longest_seated_person_here() -> None:
@@ -67,7 +67,7 @@ def test_anybody_seated_may_let_a_bot_play_for_somebody_away_for_long() -> None:
     assert code(say(table, c.StandInCommand("ann", "bob", "greedy"), now=69)) == TableRefusalCode.NOT_AWAY
     assert code(say(table, c.StandInCommand("eve", "bob", "greedy"), now=70)) == TableRefusalCode.NOT_AWAY
     assert code(say(table, c.StandInCommand("ann", "bob", "greedy"), now=70)) == "ok"
-    assert [chair.played_by_bot for chair in table.room.chairs] == [None, "greedy"]
+    assert [chair.played_by_bot for chair in table.state.chairs] == [None, "greedy"]
 
 
 def test_a_bot_never_plays_for_a_present_player_who_did_not_ask() -> None:
@@ -90,11 +90,11 @@ def test_a_player_who_acts_is_back() -> None:
     table = dealt("ann", "bob", options=WATCHFUL)
     here(table, "ann", "bob")
     player = in_turn(table)
-    seat = table.room.seat(player)
+    seat = table.state.seat(player)
     assert seat is not None
     say(table, c.StandInCommand(player, player, "greedy"))
-    assert code(say(table, c.ActCommand(player, core.legal(table.room.game, seat).in_turn[0]))) == "ok"
-    chair = table.room.chair(player)
+    assert code(say(table, c.ActCommand(player, core.legal(table.state.game, seat).in_turn[0]))) == "ok"
+    chair = table.state.chair(player)
     assert chair is not None
     assert chair.played_by_bot is None
 
@@ -149,19 +149,19 @@ def test_a_pause_outlives_a_restart_with_what_was_left() -> None:
 def test_a_player_who_left_during_a_round_may_return_to_the_same_seat() -> None:
     table = dealt("ann", "bob", "cat", options=WATCHFUL)
     say(table, c.LeaveSeatCommand("bob"))
-    assert table.room.chair("bob") is None
+    assert table.state.chair("bob") is None
     assert code(say(table, c.TakeSeatCommand("bob", "Bob"))) == "ok"
-    assert table.room.seat("bob") == 1
+    assert table.state.seat("bob") == 1
 
 
 def test_a_player_who_has_left_does_not_act() -> None:
     table = dealt("ann", "bob", "cat", options=WATCHFUL, rules=CLASSIC)
     player = in_turn(table)
-    seat = table.room.seat(player)
+    seat = table.state.seat(player)
     assert seat is not None
     say(table, c.LeaveSeatCommand(player))
     assert (
-        code(say(table, c.ActCommand(player, core.legal(table.room.game, seat).in_turn[0])))
+        code(say(table, c.ActCommand(player, core.legal(table.state.game, seat).in_turn[0])))
         == TableRefusalCode.NOT_SEATED
     )
 
@@ -170,10 +170,10 @@ def test_a_seat_that_was_left_is_still_played_for() -> None:
     """The driver of the table's bots plays it: the table takes moves of a seat without an owner."""
     table = dealt("ann", "bob", "cat", options=WATCHFUL)
     player = in_turn(table)
-    seat = table.room.seat(player)
+    seat = table.state.seat(player)
     assert seat is not None
     say(table, c.LeaveSeatCommand(player))
-    command = core.legal(table.room.game, seat).in_turn[0]
+    command = core.legal(table.state.game, seat).in_turn[0]
     assert isinstance(
         table.submit(c.ActCommand(player, command, by_bot=True), 0).answers[-1][1], AcceptedAnswer
     )

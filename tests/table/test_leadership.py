@@ -25,29 +25,29 @@ def code(table: Table, command: c.TableCommand, now: float = 0) -> str:
 
 def test_the_first_person_leads_beside_a_screen_and_then_the_next() -> None:
     table = party("ann", "bob", "cat")
-    assert deputy_of(table.room) == "ann"
+    assert deputy_of(table.state) == "ann"
     say(table, c.StandInCommand("ann", "ann", "greedy"))
-    assert deputy_of(table.room) == "bob", "ann's phone sleeps"
+    assert deputy_of(table.state) == "bob", "ann's phone sleeps"
     say(table, c.StandInCommand("ann", "ann", None))
-    assert deputy_of(table.room) == "ann"
+    assert deputy_of(table.state) == "ann"
     say(table, c.LeaveSeatCommand("ann"))
     say(table, c.RemovePlayerCommand("screen", "bob"))
-    assert deputy_of(table.room) == "cat"
+    assert deputy_of(table.state) == "cat"
     say(table, c.LeaveSeatCommand("cat"))
-    assert deputy_of(table.room) is None
+    assert deputy_of(table.state) is None
 
 
 def test_there_is_a_deputy_only_where_it_is_allowed_and_the_game_master_has_no_seat() -> None:
     plain = party("ann", "bob", options=Options(away=60.0))
-    assert deputy_of(plain.room) is None
+    assert deputy_of(plain.state) is None
     assert code(plain, c.StartRoundCommand("ann")) == TableRefusalCode.NOT_MASTER
     say(plain, c.AllowDeputyCommand("screen", True))
-    assert deputy_of(plain.room) == "ann"
+    assert deputy_of(plain.state) == "ann"
     say(plain, c.ChooseOptionsCommand("ann", Options(clock=20)))
-    assert plain.room.options.clock == 20
-    assert plain.room.options.deputy, "an older client does not know the option"
+    assert plain.state.options.clock == 20
+    assert plain.state.options.deputy, "an older client does not know the option"
     say(plain, c.ChooseMasterCommand("screen", "bob"))
-    assert deputy_of(plain.room) is None
+    assert deputy_of(plain.state) is None
 
 
 def test_a_deputy_keeps_the_party_going() -> None:

@@ -50,7 +50,7 @@ def test_moderation_works_in_the_middle_of_a_round() -> None:
         c.MutePlayerCommand("ann", "bob", True),
     ):
         assert isinstance(say(table, command), AcceptedAnswer)
-    options = table.room.options
+    options = table.state.options
     assert (options.locked, options.reactions, options.muted) == (True, False, ("bob",))
 
 
@@ -59,7 +59,7 @@ def test_an_older_client_that_chooses_options_undoes_none_of_it() -> None:
     say(table, c.LockTableCommand("ann", True))
     say(table, c.MutePlayerCommand("ann", "bob", True))
     say(table, c.ChooseOptionsCommand("ann", Options(clock=20)))
-    options = table.room.options
+    options = table.state.options
     assert (options.clock, options.locked, options.muted) == (20, True, ("bob",))
 
 
@@ -67,7 +67,7 @@ def test_spectators_can_be_removed() -> None:
     table = table_for("ann", "bob")
     say(table, c.WatchCommand("eve", "Eve"))
     assert isinstance(say(table, c.RemovePlayerCommand("ann", "eve")), AcceptedAnswer)
-    assert table.room.spectators == ()
+    assert table.state.spectators == ()
 
 
 def test_nobody_is_told_who_is_kept_out() -> None:

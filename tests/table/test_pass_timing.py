@@ -61,24 +61,24 @@ class Watched:
 
     def play(self, turns: int) -> None:
         for _ in range(turns):
-            if self.table.room.game.turn is None:
+            if self.table.state.game.turn is None:
                 self.table.submit(c.StartRoundCommand("ann"), self.now)
             else:
                 self._turn()
 
     def _turn(self) -> None:
-        game = self.table.room.game
+        game = self.table.state.game
         seat = game.turn
         assert seat is not None
         moves = core.legal(game, seat).in_turn
         draws = [move for move in moves if isinstance(move, core.Draw)]
         self.now += 1.0
         self._act(draws[0] if draws and self._ann.keeps() else moves[0])
-        if self.table.room.game.turn == seat and self.table.room.game.phase is core.Phase.DRAWN:
+        if self.table.state.game.turn == seat and self.table.state.game.phase is core.Phase.DRAWN:
             self._after_drawing(seat)
 
     def _after_drawing(self, seat: int) -> None:
-        began, game = self.now, self.table.room.game
+        began, game = self.now, self.table.state.game
         if core.forced_pass(game):
             due = self.table.next_deadline
             assert due is not None
@@ -98,7 +98,7 @@ class Watched:
             passes.append(self.now - began)
 
     def _act(self, command: core.Command) -> None:
-        player = self.table.room.game.players[command.seat]
+        player = self.table.state.game.players[command.seat]
         self.table.submit(c.ActCommand(player, command), self.now)
 
 

@@ -56,7 +56,7 @@ def test_others_that_know_it_are_accepted(text: str, rules: str) -> None:
     table = table_at(text)
     assert isinstance(say(table, c.ChooseRulesCommand("ann", to_toml(load(rules)))), AcceptedAnswer)
     assert isinstance(say(table, c.StartRoundCommand("ann")), AcceptedAnswer)
-    assert table.room.game.hands
+    assert table.state.game.hands
 
 
 def test_the_second_game_is_dealt_under_any_rules() -> None:

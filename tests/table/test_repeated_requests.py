@@ -16,9 +16,9 @@ def ask(table: Table, command: c.TableCommand, ticket: str, now: float = 0) -> A
 
 
 def first_act(table: Table) -> c.ActCommand:
-    turn = table.room.game.turn
+    turn = table.state.game.turn
     assert turn is not None
-    return c.ActCommand(table.room.game.players[turn], core.legal(table.room.game, turn).in_turn[0])
+    return c.ActCommand(table.state.game.players[turn], core.legal(table.state.game, turn).in_turn[0])
 
 
 def test_a_repeated_command_has_no_second_effect() -> None:
@@ -56,7 +56,7 @@ def test_a_held_act_repeated_is_held_once() -> None:
     assert ask(table, catch, "cat#1", now=10.2) == held
     ended = table.tick(10.75)
     assert [name for name, _ in ended.answers] == ["cat#1"]
-    assert len(table.room.game.hands[0]) == 3
+    assert len(table.state.game.hands[0]) == 3
 
 
 def test_a_held_act_decided_is_marked_in_the_log() -> None:

@@ -22,8 +22,8 @@ def codes(*answers: object) -> list[str]:
 
 
 def finish_round(table: Table) -> None:
-    while table.room.round_running:
-        forced = core.forced_pass(table.room.game)
+    while table.state.round_running:
+        forced = core.forced_pass(table.state.game)
         if forced:
             table.tick(1e9)
         else:
@@ -32,7 +32,7 @@ def finish_round(table: Table) -> None:
 
 def test_players_sit_in_the_order_of_arrival() -> None:
     table = dealt("cat", "ann", "bob")
-    assert table.room.game.players == ("cat", "ann", "bob")
+    assert table.state.game.players == ("cat", "ann", "bob")
 
 
 def test_a_name_is_cleaned_cut_and_unique_at_the_table() -> None:
@@ -145,7 +145,7 @@ def test_the_office_of_a_master_who_leaves_passes_to_the_longest_seated_person()
     table = table_for("ann", "bob", "cat")
     say(table, c.ChooseMasterCommand("ann", "ann"))
     say(table, c.LeaveSeatCommand("ann"))
-    assert table.room.master == "bob"
+    assert table.state.master == "bob"
 
 
 @pytest.mark.parametrize(
@@ -180,18 +180,18 @@ def test_rules_chosen_between_games_hold_in_the_next_one() -> None:
     table = table_for("ann", "bob")
     say(table, c.ChooseRulesCommand("ann", 'extends = "simple"\n'))
     say(table, c.StartRoundCommand("ann"))
-    assert table.room.game.rules.scoring == "none"
+    assert table.state.game.rules.scoring == "none"
 
 
 def test_a_paused_game_takes_no_moves() -> None:
     table = dealt("ann", "bob")
     say(table, c.PauseGameCommand("ann"))
-    turn = table.room.game.turn
+    turn = table.state.game.turn
     assert turn is not None
-    player = table.room.game.players[turn]
+    player = table.state.game.players[turn]
     assert codes(say(table, c.ActCommand(player, core.Draw(turn)))) == [TableRefusalCode.PAUSED]
     say(table, c.ResumeGameCommand("bob"))
-    assert codes(say(table, c.ActCommand(player, core.legal(table.room.game, turn).in_turn[0]))) == ["ok"]
+    assert codes(say(table, c.ActCommand(player, core.legal(table.state.game, turn).in_turn[0]))) == ["ok"]
 
 
 def test_a_move_for_somebody_else_is_refused() -> None:
@@ -210,60 +210,60 @@ def test_seats_change_between_rounds_and_who_joins_has_no_points() -> None:
     say(table, c.LeaveSeatCommand("bob"))
     say(table, c.TakeSeatCommand("dan", "Dan"))
     assert isinstance(say(table, c.StartRoundCommand("ann")), AcceptedAnswer)
-    assert table.room.game.players == ("ann", "cat", "dan")
-    assert table.room.game.scores[2] == 0
-    assert table.room.game.round == 2
+    assert table.state.game.players == ("ann", "cat", "dan")
+    assert table.state.game.scores[2] == 0
+    assert table.state.game.round == 2
 
 
 def test_a_player_who_leaves_during_a_round_leaves_by_the_leaver_rule() -> None:
     table = dealt("ann", "bob", "cat", rules='extends = "classic"\nleaver = "fold"\n')
     say(table, c.LeaveSeatCommand("bob"))
-    assert table.room.game.folded == (1,)
-    assert [chair.player for chair in table.room.chairs] == ["ann", "cat"]
+    assert table.state.game.folded == (1,)
+    assert [chair.player for chair in table.state.chairs] == ["ann", "cat"]
 
 
 def test_a_spectator_may_take_a_seat_in_the_next_round() -> None:
     table = dealt("ann", "bob")
     say(table, c.WatchCommand("eve", "Eve"))
     say(table, c.TakeSeatCommand("eve", "Eve"))
-    assert table.room.seat("eve") is None
+    assert table.state.seat("eve") is None
     finish_round(table)
     say(table, c.StartRoundCommand("ann"))
-    assert table.room.seat("eve") == 2
+    assert table.state.seat("eve") == 2
 
 
 def test_a_bot_may_stand_in_for_a_person_until_they_are_back() -> None:
     table = dealt("ann", "bob")
     say(table, c.StandInCommand("ann", "ann", "greedy"))
-    assert [chair.played_by_bot for chair in table.room.chairs] == ["greedy", None]
+    assert [chair.played_by_bot for chair in table.state.chairs] == ["greedy", None]
     say(table, c.StandInCommand("ann", "ann", None))
-    assert [chair.played_by_bot for chair in table.room.chairs] == [None, None]
+    assert [chair.played_by_bot for chair in table.state.chairs] == [None, None]
 
 
 def test_a_game_broken_off_has_no_winner_and_a_new_one_is_another_game() -> None:
     table = dealt("ann", "bob")
-    first = table.room.game.hands
+    first = table.state.game.hands
     say(table, c.EndGameCommand("ann"))
-    assert not table.room.game_running
+    assert not table.state.game_running
     say(table, c.StartRoundCommand("ann"))
-    assert table.room.number == 2
-    assert table.room.game.hands != first
+    assert table.state.number == 2
+    assert table.state.game.hands != first
 
 
 def test_a_table_may_begin_in_the_middle_of_a_round() -> None:
-    start = position_of(dealt("ann", "bob").room.game)
+    start = position_of(dealt("ann", "bob").state.game)
     table = Table(TableOpened(CLASSIC, "1", Options(), start))
     say(table, c.TakeSeatCommand("cat", "Cat"))
     assert codes(say(table, c.StartRoundCommand("cat"))) == [TableRefusalCode.TOO_FEW]
     say(table, c.TakeSeatCommand("dan", "Dan"))
     assert codes(say(table, c.StartRoundCommand("cat"))) == ["ok"]
-    assert table.room.game.hands == start.hands
+    assert table.state.game.hands == start.hands
     assert table.turn_mark == len(table.log) - 1
     play_on(table)
 
 
 def test_a_position_is_for_as_many_players_as_it_has_hands() -> None:
-    start = position_of(dealt("ann", "bob").room.game)
+    start = position_of(dealt("ann", "bob").state.game)
     table = Table(TableOpened(CLASSIC, "1", Options(), start))
     for player in ("ann", "bob", "cat"):
         say(table, c.TakeSeatCommand(player, player))
@@ -273,7 +273,7 @@ def test_a_position_is_for_as_many_players_as_it_has_hands() -> None:
 
 
 def test_a_rematch_after_a_position_is_dealt() -> None:
-    start = position_of(dealt("ann", "bob").room.game)
+    start = position_of(dealt("ann", "bob").state.game)
     table = Table(TableOpened(CLASSIC, "1", Options(), start))
     for player in ("ann", "bob", "cat"):
         say(table, c.TakeSeatCommand(player, player))
@@ -281,8 +281,8 @@ def test_a_rematch_after_a_position_is_dealt() -> None:
     say(table, c.StartRoundCommand("ann"))
     say(table, c.EndGameCommand("ann"))
     say(table, c.StartRoundCommand("ann"))
-    assert table.room.game.hands != start.hands
-    assert table.room.round_running
+    assert table.state.game.hands != start.hands
+    assert table.state.round_running
 
 
 VOLLEY = 'extends = "volley"\n'
@@ -306,9 +306,9 @@ def test_a_master_who_sits_stands_up_before_such_a_game_begins() -> None:
     assert codes(say(table, c.ChooseRulesCommand("ann", VOLLEY))) == ["ok"]
     assert codes(say(table, c.StartRoundCommand("ann"))) == [TableRefusalCode.MASTER_DOES_NOT_PLAY]
     say(table, c.LeaveSeatCommand("ann"))
-    assert table.room.master == "ann"
+    assert table.state.master == "ann"
     assert codes(say(table, c.StartRoundCommand("ann"))) == ["ok"]
-    assert table.room.game.players == ("bob", "cat")
+    assert table.state.game.players == ("bob", "cat")
 
 
 TEAMS = 'extends = "teams"\ntarget = 100000\n'
@@ -317,11 +317,11 @@ TEAMS = 'extends = "teams"\ntarget = 100000\n'
 def test_a_newcomer_takes_the_empty_chair_of_a_team_and_its_total() -> None:
     table = dealt("ann", "bob", "cat", "dan", rules=TEAMS)
     finish_round(table)
-    won = dict(zip(table.room.game.players, table.room.game.scores, strict=True))
+    won = dict(zip(table.state.game.players, table.state.game.scores, strict=True))
     say(table, c.LeaveSeatCommand("bob"))
     say(table, c.TakeSeatCommand("eve", "Eve"))
     assert codes(say(table, c.StartRoundCommand("ann"))) == ["ok"]
-    game = table.room.game
+    game = table.state.game
     assert game.players == ("ann", "eve", "cat", "dan")
     assert game.scores == (won["ann"], won["dan"], won["ann"], won["dan"])
 
@@ -343,4 +343,4 @@ def test_teams_that_are_no_longer_even_are_not_dealt_to() -> None:
     say(table, c.TakeSeatCommand("gus", "Gus"))
     say(table, c.TakeSeatCommand("hal", "Hal"))
     assert codes(say(table, c.StartRoundCommand("eve"))) == ["ok"]
-    assert table.room.game.players == ("gus", "hal", "eve", "fay")
+    assert table.state.game.players == ("gus", "hal", "eve", "fay")

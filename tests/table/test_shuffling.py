@@ -32,8 +32,8 @@ def shown(player: str) -> c.ShowPartCommand:
 
 
 def own_part(table: Table) -> bytes:
-    assert table.room.shuffle is not None
-    return table_part(table.room, table.room.shuffle)
+    assert table.state.shuffle is not None
+    return table_part(table.state, table.state.shuffle)
 
 
 def kinds(table: Table, start: int) -> list[type]:
@@ -43,12 +43,12 @@ def kinds(table: Table, start: int) -> list[type]:
 def test_the_cards_come_from_all_parts_in_seat_order() -> None:
     table = promised("bob", "ann")
     say(table, c.StartRoundCommand("ann"))
-    assert not table.room.round_running
+    assert not table.state.round_running
     say(table, shown("bob"))
     say(table, shown("ann"))
     seed = sha256(own_part(table) + PARTS["ann"] + PARTS["bob"]).hexdigest()
     shuffled = next(event for event in table.log if isinstance(event, DeckShuffled))
-    deck = table.room.game.book.deck
+    deck = table.state.game.book.deck
     assert shuffled.cards == SeededChance(seed).shuffle(deck, 1, 0)
 
 
@@ -59,7 +59,7 @@ def test_a_part_that_does_not_come_in_time_is_left_out() -> None:
     say(table, shown("ann"), now=11)
     assert table.next_deadline == 10 + PARTS_TIMEOUT
     table.tick(10 + PARTS_TIMEOUT)
-    assert table.room.round_running
+    assert table.state.round_running
     parts = [e.TablePartPromised, e.PartShown, e.PartMissing]
     assert kinds(table, before) == [e.GameLaid, *parts]
 
@@ -68,7 +68,7 @@ def test_without_promises_the_deal_waits_for_nobody() -> None:
     table = promised()
     before = len(table.log)
     say(table, c.StartRoundCommand("ann"))
-    assert table.room.round_running
+    assert table.state.round_running
     assert kinds(table, before) == [e.GameLaid, e.TablePartPromised]
 
 
@@ -85,7 +85,7 @@ def test_a_promise_holds_for_one_deal() -> None:
     table = promised("ann")
     say(table, c.StartRoundCommand("ann"))
     say(table, shown("ann"))
-    assert table.room.promises == ()
+    assert table.state.promises == ()
 
 
 def test_the_table_shows_its_own_part_when_the_round_is_over() -> None:
@@ -108,8 +108,8 @@ def test_the_second_round_has_a_seed_of_its_own() -> None:
     say(table, promise("bob"))
     say(table, c.StartRoundCommand("ann"))
     say(table, shown("bob"))
-    assert [shuffle.round for shuffle in table.room.shuffles] == [1, 2]
-    first, second = (table_part(table.room, shuffle) for shuffle in table.room.shuffles)
+    assert [shuffle.round for shuffle in table.state.shuffles] == [1, 2]
+    first, second = (table_part(table.state, shuffle) for shuffle in table.state.shuffles)
     assert first != second
 
 
@@ -138,8 +138,8 @@ def test_a_game_called_off_before_the_deal_deals_nothing() -> None:
     say(table, c.StartRoundCommand("ann"))
     say(table, c.EndGameCommand("ann"))
     table.tick(1000)
-    assert not table.room.round_running
-    assert not table.room.dealing
+    assert not table.state.round_running
+    assert not table.state.dealing
 
 
 def test_the_record_of_a_game_lets_anybody_check_its_shuffles() -> None:

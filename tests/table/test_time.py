@@ -44,7 +44,7 @@ def test_a_catch_waits_for_the_grace_and_counts_when_it_ends() -> None:
     assert table.next_deadline == 10.75
     ended = table.tick(10.75)
     assert [type(answer) for answer in answers("catch", held, ended)] == [HeldAnswer, AcceptedAnswer]
-    assert len(table.room.game.hands[0]) == 3
+    assert len(table.state.game.hands[0]) == 3
 
 
 def test_a_catch_overtaken_by_the_call_is_dropped_at_no_cost() -> None:
@@ -53,7 +53,7 @@ def test_a_catch_overtaken_by_the_call_is_dropped_at_no_cost() -> None:
     held = act(table, core.Catch(2, 0), now=10.1, ticket="catch")
     called = act(table, core.Call(0), now=10.5)
     assert [type(answer) for answer in answers("catch", held, called)] == [HeldAnswer, RefusedAnswer]
-    assert [len(hand) for hand in table.room.game.hands] == [1, 3, 3]
+    assert [len(hand) for hand in table.state.game.hands] == [1, 3, 3]
 
 
 def test_the_grace_is_that_of_the_options_chosen_last() -> None:
@@ -108,7 +108,7 @@ def passing(now: float) -> tuple[Table, float]:
     """Ann can only pass; returns the table, and when it passes for her."""
     table = at_position('extends = "classic"\n', Options(pass_pause=1.5))
     act(table, core.Draw(0), now)
-    assert core.forced_pass(table.room.game) == core.Pass(0)
+    assert core.forced_pass(table.state.game) == core.Pass(0)
     assert table.next_deadline is not None
     return table, table.next_deadline
 
@@ -118,7 +118,7 @@ def test_the_only_choice_passes_after_a_pause() -> None:
     assert 20 < due <= 20 + LONGEST_PAUSE
     assert table.tick(due - 0.001).decisions == ()
     assert table.tick(due).decisions[0].command == core.Pass(0)
-    assert table.room.game.turn == 1
+    assert table.state.game.turn == 1
 
 
 def test_other_events_do_not_delay_such_a_pass() -> None:
@@ -130,10 +130,10 @@ def test_other_events_do_not_delay_such_a_pass() -> None:
 def test_a_clock_that_runs_out_is_told_once() -> None:
     table = dealt("ann", "bob", options=Options(clock=30))
     assert table.next_deadline == 30
-    turn = table.room.game.turn
+    turn = table.state.game.turn
     assert turn is not None
     step = table.tick(31)
-    assert step.decisions[0].events == (e.TurnTimedOut(table.room.game.players[turn]),)
+    assert step.decisions[0].events == (e.TurnTimedOut(table.state.game.players[turn]),)
     assert table.tick(90).decisions == ()
 
 

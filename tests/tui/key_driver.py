@@ -36,7 +36,7 @@ class LocalInput(PlayerInput):
 
 
 class LocalScreen(TableScreen):
-    desk: LocalInput
+    player_input: LocalInput
 
 
 class Driver:
@@ -65,37 +65,39 @@ class Driver:
 
     def wait(self) -> None:
         """Lets time pass until the next event."""
-        due = self.screen.desk.session.next_due
+        due = self.screen.player_input.session.next_due
         self.clock.now = max(self.clock.now + 0.1, due if due is not None else 0.0)
         self.screen.beat()
 
     async def play(self, pilot: Pilot[None], rounds: int | None = None, limit: int = 3000) -> None:
         """Plays until this number of rounds, or the match, is over."""
         for _ in range(limit):
-            session = self.screen.desk.session
+            session = self.screen.player_input.session
             if session.is_over or (rounds is not None and len(session.state.sheet) >= rounds):
                 return
             await self.turn(pilot)
         raise AssertionError("the round does not end")
 
     async def turn(self, pilot: Pilot[None]) -> None:
-        desk = self.screen.desk
-        if desk.covered and desk.awaited is not None:
-            await self.press(pilot, desk.number_of(desk.awaited))
-        elif not desk.covered and (desk.session.between_rounds or desk.choice is not None):
+        player_input = self.screen.player_input
+        if player_input.covered and player_input.awaited is not None:
+            await self.press(pilot, player_input.number_of(player_input.awaited))
+        elif not player_input.covered and (
+            player_input.session.between_rounds or player_input.choice is not None
+        ):
             await self.press(pilot, "enter")
-        elif desk.in_turn and not desk.waiting:
+        elif player_input.in_turn and not player_input.waiting:
             await self._in_turn(pilot)
         else:
             self.wait()
 
     async def _in_turn(self, pilot: Pilot[None]) -> None:
-        desk = self.screen.desk
-        if not desk.helps:
-            await self.press(pilot, key_of(desk.lang, "lift"))
+        player_input = self.screen.player_input
+        if not player_input.helps:
+            await self.press(pilot, key_of(player_input.lang, "lift"))
         near = any(button.action == "uno" and button.tone == "now" for button in self.screen.stage.fixed())
         if near:
-            await self.press(pilot, key_of(desk.lang, "uno"))
+            await self.press(pilot, key_of(player_input.lang, "uno"))
         await self.press(pilot, "enter")
 
 

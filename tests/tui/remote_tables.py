@@ -41,7 +41,7 @@ class Seat:
     def cut(self) -> None:
         guest, self.guest = self.guest, None
         assert guest is not None
-        self.scene.room.leave(guest)
+        self.scene.live_table.leave(guest)
         self.line.lost(self.scene.now)
 
     def carry(self) -> bool:
@@ -51,9 +51,9 @@ class Seat:
             message = read_client(frame)
             if isinstance(message, Hello):
                 self.guest = Guest(RecordingWire(), self.player)
-                self.scene.room.enter(self.guest, f"token-of-{self.player}", message.start)
+                self.scene.live_table.enter(self.guest, f"token-of-{self.player}", message.start)
             elif self.guest is not None:
-                self.scene.room.hear(self.guest, message)
+                self.scene.live_table.hear(self.guest, message)
         return self._hear() or bool(frames)
 
     def _hear(self) -> bool:
@@ -96,7 +96,7 @@ class RemoteTestTable:
 
     def go_on(self) -> None:
         """Continues to the next deadline of the table."""
-        due = self.scene.room.next_due
+        due = self.scene.live_table.next_due
         self.after(0.1 if due is None else max(0.0, due - self.scene.now))
 
 

@@ -63,10 +63,10 @@ class SceneApp(TerminalApp):
     """The table screen alone."""
 
     def __init__(
-        self, desk: PlayerInput, title: str = "Classic", theme: str = "", coach: Coach | None = None
+        self, player_input: PlayerInput, title: str = "Classic", theme: str = "", coach: Coach | None = None
     ) -> None:
         super().__init__(theme)
-        self.table = TableScreen(desk, title, lambda: None, beats=False, coach=coach)
+        self.table = TableScreen(player_input, title, lambda: None, beats=False, coach=coach)
 
     def on_mount(self) -> None:
         self.push_screen(self.table)

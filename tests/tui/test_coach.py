@@ -187,9 +187,9 @@ def test_the_match_goes_on_from_the_turn_taken_back_and_is_saved_so(home: Path) 
     app.adviser = Silence()
 
     async def play(pilot: Pilot[None], driver: Driver) -> None:
-        session = driver.screen.desk.session
+        session = driver.screen.player_input.session
         player = session.people[0]
-        while session.state.turn_number < 6 or not driver.screen.desk.in_turn:
+        while session.state.turn_number < 6 or not driver.screen.player_input.in_turn:
             await driver.turn(pilot)
         turn = last_turn(session.table, player)
         assert turn is not None
@@ -215,7 +215,7 @@ def test_there_is_no_coach_where_two_people_share_a_keyboard() -> None:
         assert driver.screen.coach is None
         for key in ("t", "w", "z"):
             await driver.press(pilot, key)
-            message = driver.screen.desk.message
+            message = driver.screen.player_input.message
             assert message is not None
             assert "everybody else is a bot" in message.text
 

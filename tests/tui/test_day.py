@@ -76,7 +76,7 @@ def test_on_the_screen_the_try_is_kept() -> None:
                 if session.is_over:
                     break
                 legal = session.legal(me)
-                if screen.desk.in_turn and legal is not None and not session.passing:
+                if screen.player_input.in_turn and legal is not None and not session.passing:
                     session.act(me, legal.in_turn[0])
                 clock.now += 3.0
                 screen.beat()

@@ -45,7 +45,7 @@ def test_a_round_is_played_to_its_end(rules: str, lang: str, monkeypatch: pytest
 
     async def play(pilot: Pilot[None], driver: Driver) -> None:
         await driver.play(pilot, rounds=1)
-        session = driver.screen.desk.session
+        session = driver.screen.player_input.session
         kinds = {type(event) for event in session.table.log}
         assert kinds.issuperset(special)
         assert driver.screen.page == "scores"

@@ -46,10 +46,10 @@ async def play(app: JoinApp, pilot: Pilot[None], remote: RemoteTestTable, rounds
         await follow(app, pilot)
         if len(app.session.sheet) >= rounds:
             return
-        desk = table_of(app).desk
-        if desk.choice is not None:
+        player_input = table_of(app).player_input
+        if player_input.choice is not None:
             await press(app, "enter")
-        elif desk.in_turn and not desk.waiting and desk.legal is not None:
+        elif player_input.in_turn and not player_input.waiting and player_input.legal is not None:
             near = any(
                 button.action == "uno" and button.tone == "now" for button in table_of(app).stage.fixed()
             )
@@ -94,7 +94,7 @@ def test_a_match_is_dealt_played_scored_and_dealt_again_by_keys() -> None:
         await follow(app, pilot)
         assert table_of(app).page == "scores"
         assert " round 1." in text(app)
-        assert ann.session.sheet == list(remote.scene.room.table.room.game.sheet)
+        assert ann.session.sheet == list(remote.scene.live_table.table.state.game.sheet)
         await press(app, "enter")
         await follow(app, pilot)
         assert table_of(app).page is None
@@ -119,13 +119,13 @@ def test_a_player_who_is_not_the_game_master_waits_for_the_deal_and_sees_it() ->
         assert "UNO!" in text(app)
 
     drive(app, wait)
-    assert remote.scene.room.table.room.number == 1
+    assert remote.scene.live_table.table.state.number == 1
 
 
 def test_the_game_master_chooses_rules_and_is_told_why_some_cannot_be() -> None:
     remote, ann, _ = ann_and_bob("classic")
     app = app_of(ann)
-    room = remote.scene.room.table
+    table = remote.scene.live_table.table
 
     async def choose(pilot: Pilot[None]) -> None:
         await go_to(app, "rules")
@@ -140,7 +140,7 @@ def test_the_game_master_chooses_rules_and_is_told_why_some_cannot_be() -> None:
         await press(app, "enter")
         await follow(app, pilot)
         assert app.lobby.status()[1]
-        assert room.room.number == 0
+        assert table.state.number == 0
         assert app.lobby.row.id == "deal"
 
     drive(app, choose)
@@ -157,10 +157,10 @@ def test_a_person_is_handed_the_table_or_taken_from_it_and_that_is_asked_twice()
         await go_to(app, "remove")
         await press(app, "enter")
         assert "once more" in text(app)
-        assert remote.scene.room.table.room.chair("bob") is not None
+        assert remote.scene.live_table.table.state.chair("bob") is not None
         await press(app, "enter")
         await follow(app, pilot)
-        assert remote.scene.room.table.room.chair("bob") is None
+        assert remote.scene.live_table.table.state.chair("bob") is None
         bob.ask(s.Watch("", "Bob"))
         await follow(app, pilot)
         await go_to(app, "seat:bob")
@@ -182,7 +182,7 @@ def test_a_cut_line_is_told_calmly_and_the_table_stays() -> None:
     async def cut(pilot: Pilot[None]) -> None:
         await follow(app, pilot)
         await pilot.pause()
-        hand = table_of(app).desk.hand
+        hand = table_of(app).player_input.hand
         ann.cut()
         await follow(app, pilot)
         ann.line.lost(remote.scene.now)
@@ -193,7 +193,7 @@ def test_a_cut_line_is_told_calmly_and_the_table_stays() -> None:
         assert "essai 2" in text(app)
         await press(app, "m")
         await pilot.pause()
-        assert table_of(app).desk.hand == hand
+        assert table_of(app).player_input.hand == hand
         ann.connect()
         remote.settle()
         await follow(app, pilot)
@@ -206,7 +206,7 @@ def test_any_key_takes_the_seat_back_from_a_bot_and_plays_nothing() -> None:
     remote, ann, bob = ann_and_bob()
     ann.ask(s.StartRound(""))
     bob.session.beat()
-    seat = (ann, bob)[remote.scene.room.table.room.game.turn or 0]
+    seat = (ann, bob)[remote.scene.live_table.table.state.game.turn or 0]
     seat.session.let_a_bot_play(seat.player)
     app = app_of(seat)
 
@@ -216,21 +216,21 @@ def test_any_key_takes_the_seat_back_from_a_bot_and_plays_nothing() -> None:
         assert "Press any key to take your seat back." in text(app)
         await press(app, "l")
         assert seat.session.stand_in is not None
-        cards = len(table_of(app).desk.hand)
+        cards = len(table_of(app).player_input.hand)
         await press(app, "enter")
         await follow(app, pilot)
         assert "Press any key" not in text(app)
-        assert len(table_of(app).desk.hand) == cards
+        assert len(table_of(app).player_input.hand) == cards
 
     drive(app, back)
-    assert remote.scene.room.table.room.chair(seat.player).stand_in is None  # type: ignore[union-attr]
+    assert remote.scene.live_table.table.state.chair(seat.player).stand_in is None  # type: ignore[union-attr]
 
 
 def test_a_player_who_waits_may_let_a_bot_play_for_an_absent_one() -> None:
     remote, ann, bob = ann_and_bob()
     ann.ask(s.StartRound(""))
     bob.session.beat()
-    turn = remote.scene.room.table.room.game.turn or 0
+    turn = remote.scene.live_table.table.state.game.turn or 0
     away, waiting = (ann, bob)[turn], (ann, bob)[1 - turn]
     app = app_of(waiting)
 
@@ -244,7 +244,7 @@ def test_a_player_who_waits_may_let_a_bot_play_for_an_absent_one() -> None:
         assert f"○ {name}" in text(app)
         assert f"{name} is away…" in text(app)
         await press(app, "b")
-        assert remote.scene.room.table.room.chair(away.player).stand_in is None  # type: ignore[union-attr]
+        assert remote.scene.live_table.table.state.chair(away.player).stand_in is None  # type: ignore[union-attr]
         remote.after(61)
         table_of(app).repaint()
         assert "Press b to let a bot play." in text(app)
@@ -296,7 +296,7 @@ def test_a_pause_stops_everybody_and_the_game_master_goes_on() -> None:
         assert "20 s" not in text(app)
         await press(app, "enter")
         await follow(app, pilot)
-        assert not remote.scene.room.table.room.paused
+        assert not remote.scene.live_table.table.state.paused
 
     drive(app, pause)
 
@@ -323,7 +323,7 @@ def test_a_spectator_has_no_cards_and_sits_down_for_the_next_round() -> None:
         ann.ask(s.StartRound(""))
         await follow(app, pilot)
         await pilot.pause()
-        assert len(table_of(app).desk.hand) == 3
+        assert len(table_of(app).player_input.hand) == 3
         assert "UNO!" in text(app)
 
     drive(app, sit)
@@ -347,7 +347,7 @@ def test_another_game_by_other_rules_is_laid_with_its_own_cards() -> None:
         await follow(app, pilot)
         await pilot.pause()
         assert app.screen is not before
-        assert table_of(app).desk.cards.book.rules == load("party")
+        assert table_of(app).player_input.cards.book.rules == load("party")
 
     drive(app, again)
 
@@ -375,8 +375,8 @@ def test_leaving_keeps_the_seat() -> None:
 
     drive(app, leave)
     assert app.return_code == 0
-    assert remote.scene.room.table.room.chair("ann") is not None
-    assert remote.scene.room.table.room.game.phase is Phase.READY
+    assert remote.scene.live_table.table.state.chair("ann") is not None
+    assert remote.scene.live_table.table.state.game.phase is Phase.READY
     assert load_settings().hints == {}
 
 

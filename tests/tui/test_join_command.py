@@ -259,8 +259,10 @@ def test_a_terminal_plays_a_round_at_a_real_server(server: ServerProcess, home: 
         await pilot.pause(0.01)
         if not isinstance(app.screen, RemoteTable):
             return
-        desk = table_of(app).desk
-        if desk.choice is not None or (desk.in_turn and not desk.waiting and desk.legal is not None):
+        player_input = table_of(app).player_input
+        if player_input.choice is not None or (
+            player_input.in_turn and not player_input.waiting and player_input.legal is not None
+        ):
             # Without the call bots wait, so that somebody can still be caught.
             await press(app, "u", "enter")
 
@@ -283,7 +285,7 @@ def test_line_by_line_a_round_is_played_by_pressing_enter(server: ServerProcess)
 
 def test_line_by_line_a_bot_is_seated_by_a_word(server: ServerProcess) -> None:
     opened = open_table(server, name="Ann")
-    said = in_lines(opened, lambda session: len(session.room.chairs) > 1, "bot")
+    said = in_lines(opened, lambda session: len(session.table_state.chairs) > 1, "bot")
     assert "It takes two" in said
     assert "a bot, sits down." in said
 

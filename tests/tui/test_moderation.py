@@ -35,7 +35,7 @@ def test_the_game_master_locks_the_table_and_switches_reactions_off_from_the_lob
     _, ann, bob = table()
     choose(Lobby(ann.session, "en", LINK), "lock", "reactions")
     bob.session.beat()
-    options = bob.session.room.options
+    options = bob.session.table_state.options
     assert (options.locked, options.reactions) == (True, False)
     rows = {row.id: row.value for row in Lobby(ann.session, "en", LINK).rows}
     assert (rows["lock"], rows["reactions"]) == ("on", "off")
@@ -45,10 +45,10 @@ def test_the_game_master_locks_the_table_and_switches_reactions_off_from_the_lob
 def test_the_game_master_mutes_and_removes_for_good_from_the_lobby() -> None:
     remote, ann, bob = table()
     choose(Lobby(ann.session, "en", LINK), "seat:bob", "mute")
-    assert ann.session.room.options.muted == ("bob",)
+    assert ann.session.table_state.options.muted == ("bob",)
     choose(Lobby(ann.session, "en", LINK), "seat:bob", "keep-out", "keep-out")
-    assert [each.holder for each in remote.scene.room.table.room.kept_out] == ["bob"]
-    assert ann.session.room.chair("bob") is None
+    assert [each.holder for each in remote.scene.live_table.table.state.kept_out] == ["bob"]
+    assert ann.session.table_state.chair("bob") is None
     del bob
 
 
@@ -58,7 +58,7 @@ def test_spectators_are_removed_too() -> None:
     eve.ask(s.Watch("", "Eve"))
     ann.session.beat()
     choose(Lobby(ann.session, "en", LINK), "seat:eve", "remove", "remove")
-    assert ann.session.room.spectators == ()
+    assert ann.session.table_state.spectators == ()
 
 
 def open_table(lang: str = "en") -> Seat:
@@ -77,8 +77,8 @@ def test_open_hands_stand_in_the_lobby_and_at_the_table() -> None:
     lobby = paint_lobby(100, 30, Lobby(bob.session, "en", LINK))
     assert WARNING in lobby.text()
     session = bob.session
-    desk = PlayerInput(session, CardPainter(Rulebook(session.rules), DeckStyle(), "en"), Hints())
-    assert RemoteSceneBuilder(desk, "Classic").scene().clock == "OPEN HANDS TO THE GAME MASTER"
+    player_input = PlayerInput(session, CardPainter(Rulebook(session.rules), DeckStyle(), "en"), Hints())
+    assert RemoteSceneBuilder(player_input, "Classic").scene().clock == "OPEN HANDS TO THE GAME MASTER"
 
 
 class Printed:

@@ -33,12 +33,12 @@ def two(
 
 
 def in_turn(remote: RemoteTestTable) -> Seat:
-    turn = remote.scene.room.table.room.game.turn
+    turn = remote.scene.live_table.table.state.game.turn
     assert turn is not None
     return remote.seats[turn]
 
 
-def desk_of(seat: Seat, lang: str = "en") -> PlayerInput:
+def input_of(seat: Seat, lang: str = "en") -> PlayerInput:
     session = seat.session
     return PlayerInput(session, CardPainter(Rulebook(session.rules), DeckStyle(), lang), Hints())
 
@@ -83,7 +83,7 @@ def test_the_score_sheet_is_that_of_the_server_though_people_come_and_go() -> No
     remote.seats.remove(bob)
     ann.ask(s.StartRound(""))
     play_on(remote, rounds=3)
-    kept = list(remote.scene.room.table.room.game.sheet)
+    kept = list(remote.scene.live_table.table.state.game.sheet)
     assert [row.players for row in kept] == [("ann", "bob"), ("ann", "bob", "eve"), ("ann", "eve")]
     assert ann.session.sheet == kept
     assert remote.come("late").session.sheet == kept
@@ -92,7 +92,7 @@ def test_the_score_sheet_is_that_of_the_server_though_people_come_and_go() -> No
 def test_events_are_told_in_the_words_of_a_local_match() -> None:
     remote, ann, _ = two(seed="5")
     play_on(remote)
-    table = remote.scene.room.table
+    table = remote.scene.live_table.table
     told = [line.text for line in ann.session.story().follow()]
     of_the_game = [line.text for line in GameLogText(table, "en", "ann").follow()]
     assert [line for line in told if line in of_the_game] == of_the_game
@@ -103,9 +103,9 @@ def test_there_is_nothing_of_the_state_in_what_a_terminal_has() -> None:
     remote, ann, bob = two()
     play_on(remote)
     for seat in (ann, bob):
-        game = seat.session.room.game
+        game = seat.session.table_state.game
         assert (game.hands, game.draw, game.discard) == ((), (), ())
-        assert seat.session.room.seed == ""
+        assert seat.session.table_state.seed == ""
 
 
 def test_a_cut_line_is_counted_and_nothing_is_lost() -> None:
@@ -124,7 +124,7 @@ def test_a_cut_line_is_counted_and_nothing_is_lost() -> None:
     remote.settle()
     assert ann.session.beat()
     assert ann.session.tries == 0
-    assert ann.session.view("") == remote.scene.room.table.view_of("ann")
+    assert ann.session.view("") == remote.scene.live_table.table.view_of("ann")
     play_on(remote)
     assert ann.session.sheet == bob.session.sheet
 
@@ -135,7 +135,7 @@ def test_an_act_on_its_way_is_not_made_twice_and_survives_a_cut() -> None:
     seat.deaf = True
     first(seat)
     assert [seat.session.busy] == [True]
-    decisions = remote.scene.room.table.decisions
+    decisions = remote.scene.live_table.table.decisions
     before = len(decisions)
     assert len(seat.line.frames()) == 1  # lost on the way
     seat.deaf = False
@@ -157,45 +157,47 @@ def test_the_same_is_not_asked_twice_while_it_waits() -> None:
     assert len(ann.line.frames()) == 1
 
 
-def point_at_what_does_not_fit(desk: PlayerInput) -> None:
-    namers = desk.cards.book.colour_namers
+def point_at_what_does_not_fit(player_input: PlayerInput) -> None:
+    namers = player_input.cards.book.colour_namers
     wrong = (
-        place for place, card in enumerate(desk.hand) if place not in desk.playable and card not in namers
+        place
+        for place, card in enumerate(player_input.hand)
+        if place not in player_input.playable and card not in namers
     )
-    desk.cursor, desk.on_buttons = next(wrong), False
+    player_input.cursor, player_input.on_buttons = next(wrong), False
 
 
 def test_a_refused_card_is_explained_in_the_words_of_the_player() -> None:
     remote, _, _ = two('extends = "classic"\n', seed="2")
     seat = in_turn(remote)
-    desk = desk_of(seat, "fr")
-    point_at_what_does_not_fit(desk)
-    desk.do("enter")
+    player_input = input_of(seat, "fr")
+    point_at_what_does_not_fit(player_input)
+    player_input.do("enter")
     seat.session.beat()
-    desk.refresh()
-    assert desk.message is not None
-    assert desk.message.tone == "refused"
-    assert desk.message.text.startswith("Tu ne peux pas poser")
-    assert desk.in_turn
+    player_input.refresh()
+    assert player_input.message is not None
+    assert player_input.message.tone == "refused"
+    assert player_input.message.text.startswith("Tu ne peux pas poser")
+    assert player_input.in_turn
 
 
 def test_where_attempts_cost_cards_what_is_not_offered_is_asked_for_twice() -> None:
     remote, _, _ = two('extends = "classic"\nmistake_penalty = 2\n', seed="2")
-    desk = desk_of(in_turn(remote))
-    point_at_what_does_not_fit(desk)
-    log = len(remote.scene.room.table.log)
-    desk.do("enter")
-    assert len(remote.scene.room.table.log) == log
-    assert desk.message is not None
-    assert "may cost" in desk.message.text
-    desk.do("enter")
-    assert len(remote.scene.room.table.log) > log
+    player_input = input_of(in_turn(remote))
+    point_at_what_does_not_fit(player_input)
+    log = len(remote.scene.live_table.table.log)
+    player_input.do("enter")
+    assert len(remote.scene.live_table.table.log) == log
+    assert player_input.message is not None
+    assert "may cost" in player_input.message.text
+    player_input.do("enter")
+    assert len(remote.scene.live_table.table.log) > log
 
 
 def test_a_move_for_a_turn_that_is_over_is_not_spoken_of() -> None:
     remote, _, _ = two('extends = "classic"\n', clock=5.0)
     seat = in_turn(remote)
-    desk = desk_of(seat)
+    player_input = input_of(seat)
     seat.deaf = True
     seat.session.act(seat.player, Draw(seat.session.view("").seat))
     remote.after(6)
@@ -205,34 +207,34 @@ def test_a_move_for_a_turn_that_is_over_is_not_spoken_of() -> None:
     remote.settle()
     seat.session.beat()
     codes = [answer.code for _, answer in seat.session._answers if isinstance(answer, RefusedAnswer)]
-    desk.refresh()
+    player_input.refresh()
     assert codes == ["stale"]
-    assert desk.message is None
+    assert player_input.message is None
 
 
 def test_a_player_acts_on_what_is_shown_although_the_connection_runs_on() -> None:
     remote, _, _ = two('extends = "classic"\n', clock=5.0)
     seat = in_turn(remote)
-    desk = desk_of(seat)
-    desk.do("end")
+    player_input = input_of(seat)
+    player_input.do("end")
     shown = seat.session.view("")
     remote.after(6)
     while in_turn(remote) is seat:
         remote.go_on()
     assert seat.line.view != shown
     assert seat.session.view("") == shown
-    log = len(remote.scene.room.table.log)
-    desk.do("draw")
+    log = len(remote.scene.live_table.table.log)
+    player_input.do("draw")
     seat.session.beat()
-    desk.refresh()
-    assert desk.message is None
+    player_input.refresh()
+    assert player_input.message is None
     assert seat.session.view("") == seat.line.view
-    assert len(remote.scene.room.table.log) == log
+    assert len(remote.scene.live_table.table.log) == log
 
 
 def one_card_left(remote: RemoteTestTable) -> tuple[Seat, Seat]:
     """A player lays the last card but one without a call; the other has seen it."""
-    table = remote.scene.room.table
+    table = remote.scene.live_table.table
     for _ in range(200):
         for seat in remote.seats:
             seat.session.beat()
@@ -254,7 +256,7 @@ def one_card_left(remote: RemoteTestTable) -> tuple[Seat, Seat]:
 def test_a_catch_is_held_and_then_overtaken_by_the_call() -> None:
     remote, _, _ = two()
     careless, other = one_card_left(remote)
-    desk, seat = desk_of(other), careless.session.view("").seat
+    player_input, seat = input_of(other), careless.session.view("").seat
     assert careless.session.left("uno", careless.player) == pytest.approx(0.75)
     other.session.act(other.player, Catch(other.session.view("").seat, seat))
     other.session.beat()
@@ -265,24 +267,24 @@ def test_a_catch_is_held_and_then_overtaken_by_the_call() -> None:
     assert not other.session.busy  # a card may be laid meanwhile
     careless.session.act(careless.player, Call(seat))
     other.session.beat()
-    desk.refresh()
-    assert desk.message is not None
-    assert desk.message.text == "There is nobody to catch now."
+    player_input.refresh()
+    assert player_input.message is not None
+    assert player_input.message.text == "There is nobody to catch now."
 
 
 def test_the_time_to_call_is_shown_to_whom_it_is_given_and_runs_out() -> None:
     remote, _, _ = two()
     careless, other = one_card_left(remote)
-    shown = [RemoteSceneBuilder(desk_of(seat), "Classic").scene().clock for seat in (careless, other)]
+    shown = [RemoteSceneBuilder(input_of(seat), "Classic").scene().clock for seat in (careless, other)]
     assert shown == ["UNO 0.8 s", ""]
     remote.scene.now += 0.75
-    assert RemoteSceneBuilder(desk_of(careless), "Classic").scene().clock == ""
+    assert RemoteSceneBuilder(input_of(careless), "Classic").scene().clock == ""
 
 
 @pytest.mark.parametrize(("seconds", "shown"), [(20, "20 s"), (600, "10 min"), (172800, "48 h")])
 def test_a_clock_of_days_is_shown_in_hours(seconds: float, shown: str) -> None:
     remote, _, _ = two(clock=seconds)
-    assert RemoteSceneBuilder(desk_of(in_turn(remote)), "Classic").scene().clock == shown
+    assert RemoteSceneBuilder(input_of(in_turn(remote)), "Classic").scene().clock == shown
 
 
 def test_for_somebody_away_for_a_minute_a_bot_may_play_until_the_owner_is_back() -> None:
@@ -338,7 +340,7 @@ def test_reactions_are_told_to_all_and_not_faster_than_one_breathes() -> None:
 
 def test_names_hold_nothing_that_a_terminal_would_obey() -> None:
     remote, ann, _ = two()
-    end = len(remote.scene.room.table.log)
+    end = len(remote.scene.live_table.table.log)
     taken = SeatTaken("eve", "\x1b]0;x\x07\x1b[2JEve")
     ann.line.received(write(t.Update(end, end + 1, ((end, taken),))), remote.scene.now)
     ann.session.beat()
@@ -349,7 +351,7 @@ def test_a_pass_that_is_all_that_is_left_comes_by_itself() -> None:
     remote, ann, bob = two('extends = "classic"\n')
     passes = 0
     for _ in range(60):
-        game = remote.scene.room.table.room.game
+        game = remote.scene.live_table.table.state.game
         if game.turn is None:
             break
         seat = (ann, bob)[game.turn]

@@ -49,11 +49,11 @@ def test_a_seat_sees_its_own_hand_and_all_eyes_see_every_hand() -> None:
     found = replayer()
     found.go(5)
     assert found.view.hands == found.state.hands
-    found.look_on()
+    found.switch_viewer()
     assert found.view.hands == ()
     assert found.view.hand == found.state.hands[0]
     for _ in range(3):
-        found.look_on()
+        found.switch_viewer()
     assert found.eyes is None
 
 

@@ -42,17 +42,17 @@ def test_a_sheet_that_fits_has_a_line_for_each_round() -> None:
 @pytest.mark.parametrize(("lang", "text"), [("en", "# You win round 1."), ("fr", "# Tu gagnes la manche 1.")])
 def test_a_person_alone_wins_as_you(lang: str, text: str) -> None:
     session = lay(("r1", *OTHERS), rules="quiet", lang=lang)
-    desk = sit(session, lang)
-    desk.do("enter")
+    player_input = sit(session, lang)
+    player_input.do("enter")
     assert session.between_rounds
     assert scores_page(session, lang).lines[0] == text
 
 
 def test_people_who_share_a_keyboard_win_by_their_names() -> None:
     session = lay(("r1", "g1 g2", "b1"), seats="Ann,Bob,Cat", rules="quiet")
-    desk = sit(session)
-    desk.do("come:1")
-    desk.do("enter")
+    player_input = sit(session)
+    player_input.do("come:1")
+    player_input.do("enter")
     assert scores_page(session, "en").lines[0] == "# Ann wins round 1."
 
 
@@ -63,7 +63,7 @@ def test_exporting_in_mid_round_writes_nobody_elses_cards(
     app, driver = make_app(seats="Me,bot:random", seed="3")
 
     async def play(pilot: Pilot[None], driver: Driver) -> None:
-        session = driver.screen.desk.session
+        session = driver.screen.player_input.session
         theirs = session.state.hands[1]
         await pilot.press("e")
         record = (tmp_path / "uno.pun").read_text(encoding="utf-8")
@@ -126,9 +126,9 @@ def test_partners_are_shown_at_their_seats_and_on_the_sheet() -> None:
 def test_places_are_shown_where_play_goes_on() -> None:
     rules = "classic+play_on"
     session = lay(("r1", "r2 g2 g3", "b1 b2 b3"), seats="Me,bot:greedy,bot:greedy", rules=rules)
-    desk = sit(session)
-    desk.do("enter")
-    app = SceneApp(desk)
+    player_input = sit(session)
+    player_input.do("enter")
+    app = SceneApp(player_input)
 
     async def look(pilot: Pilot[None], driver: Driver) -> None:
         del pilot, driver
@@ -149,13 +149,13 @@ def shown(app: SceneApp) -> str:
 def test_a_verdict_is_shown_and_then_goes() -> None:
     clock = Clock()
     session = lay(("b1 b2", "W+4 r1 g3", "y1 y2"), seats="Me,bot:greedy,bot:greedy", turn=1, clock=clock)
-    desk = sit(session)
-    stage = SceneBuilder(desk, "")
+    player_input = sit(session)
+    stage = SceneBuilder(player_input, "")
     stage.scene()
     bot = session.state.players[1]
     session.act(bot, Lay(1, ("W+4",), "g"))
     session.act(session.state.players[2], Challenge(2))
-    desk.refresh()
+    player_input.refresh()
     assert "bluffed" in stage.scene().status.verdict
     clock.now += SHOWN
     assert stage.scene().status.verdict == ""
@@ -165,12 +165,12 @@ def test_a_verdict_is_shown_and_then_goes() -> None:
 
 
 def test_the_chosen_card_is_named_with_what_it_does() -> None:
-    desk = sit(lay(("r3 rS g2 W", *OTHERS)))
+    player_input = sit(lay(("r3 rS g2 W", *OTHERS)))
 
     def about(*keys: str) -> str:
         for key in keys:
-            desk.do(key)
-        return SceneBuilder(desk, "").scene().about
+            player_input.do(key)
+        return SceneBuilder(player_input, "").scene().about
 
     assert about("home") == "Red 3."
     assert about("right") == "Red Skip: Heron misses a turn."
@@ -179,19 +179,19 @@ def test_the_chosen_card_is_named_with_what_it_does() -> None:
 
 
 def test_where_mistakes_cost_the_line_does_not_say_what_fits() -> None:
-    desk = sit(lay(("g2 b3 r5 y1", *OTHERS), rules="classic+mistakes"))
-    desk.do("home")
+    player_input = sit(lay(("g2 b3 r5 y1", *OTHERS), rules="classic+mistakes"))
+    player_input.do("home")
     texts = []
-    for _ in desk.hand:
-        texts.append(SceneBuilder(desk, "").scene().about)
-        desk.do("right")
+    for _ in player_input.hand:
+        texts.append(SceneBuilder(player_input, "").scene().about)
+        player_input.do("right")
     assert texts == ["Red 5.", "Yellow 1.", "Green 2.", "Blue 3."]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_help_explains_every_sign_of_the_deck(lang: str) -> None:
-    desk = sit(lay(("r3", *OTHERS)), lang)
-    text = "\n".join(help_page(desk.cards, lang).lines)
+    player_input = sit(lay(("r3", *OTHERS)), lang)
+    text = "\n".join(help_page(player_input.cards, lang).lines)
     assert all(sign in text for sign in ("⊘", "⇄", "+2", "+4", "▸", "UNO?", "①", "✗", "▮"))
 
 
@@ -200,25 +200,27 @@ def test_help_explains_every_sign_of_the_deck(lang: str) -> None:
 
 def test_the_last_line_shows_only_keys_that_act() -> None:
     session = lay(("r3 r5", "r1 r2 g3", "y1 y2"), seats="Me,bot:greedy,bot:greedy")
-    desk = sit(session)
-    stage = SceneBuilder(desk, "")
+    player_input = sit(session)
+    stage = SceneBuilder(player_input, "")
 
     def actions() -> set[str]:
         return {button.action for button in stage.scene().footer}
 
     assert "enter" in actions()
     assert "space" not in actions()
-    desk.do("enter")
+    player_input.do("enter")
     assert "enter" not in actions()
     assert "space" in actions()
 
 
 def test_nothing_is_due_while_a_person_thinks() -> None:
     clock = Clock()
-    desk = sit(lay(("r3 r5", *OTHERS), clock=clock))
-    app = SceneApp(desk)
+    player_input = sit(lay(("r3 r5", *OTHERS), clock=clock))
+    app = SceneApp(player_input)
     assert app.table.next_due is None
-    timed = lay(("r3 r5", *OTHERS), clock=clock, options=replace(desk.session.table.room.options, clock=30.0))
+    timed = lay(
+        ("r3 r5", *OTHERS), clock=clock, options=replace(player_input.session.table.state.options, clock=30.0)
+    )
     assert SceneApp(sit(timed)).table.next_due == 1.0
 
 

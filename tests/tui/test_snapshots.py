@@ -50,8 +50,8 @@ def naming_a_colour(lang: str, style: str) -> Made:
 
 def answering() -> Made:
     session = lay(("r3 y4 g2 b1", "W+4 r1 g3"), seats="Me,Bob", turn=1)
-    desk = sit(session, practised=True)
-    return SceneApp(desk), ("2", "end", "enter", "enter", "1")
+    player_input = sit(session, practised=True)
+    return SceneApp(player_input), ("2", "end", "enter", "enter", "1")
 
 
 def many_cards() -> Made:

@@ -20,7 +20,7 @@ BOOK = Rulebook(load("classic"))
 FLIP = Rulebook(load("two-sided"))
 
 
-def ground_of(theme: PaintTheme, colour: str) -> str:
+def background_of(theme: PaintTheme, colour: str) -> str:
     found = theme.style(f"bold {p.INK} on {colour}").bgcolor
     assert found is not None
     return found.name
@@ -28,12 +28,12 @@ def ground_of(theme: PaintTheme, colour: str) -> str:
 
 @pytest.mark.parametrize("theme", [SIXTEEN, SIXTEEN_LIGHT])
 def test_in_sixteen_colours_red_is_red_and_green_is_green(theme: PaintTheme) -> None:
-    grounds = {colour: ground_of(theme, PAINTS[colour]) for colour in "rygb"}
-    assert grounds == {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
+    backgrounds = {colour: background_of(theme, PAINTS[colour]) for colour in "rygb"}
+    assert backgrounds == {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 
 
 def test_in_sixteen_colours_those_of_the_dark_side_differ() -> None:
-    assert len({ground_of(SIXTEEN, PAINTS[colour]) for colour in "ptov"}) == 4
+    assert len({background_of(SIXTEEN, PAINTS[colour]) for colour in "ptov"}) == 4
 
 
 def test_in_sixteen_colours_a_card_that_does_not_fit_is_an_outline_of_its_colour() -> None:
@@ -46,8 +46,8 @@ def test_in_sixteen_colours_a_card_that_does_not_fit_is_an_outline_of_its_colour
 def styles(theme: PaintTheme) -> list[tuple[str, Style]]:
     """All styles of a table in play."""
     session = lay(("r3 r9 yS y4 g7 g2 bR b+2 W", *OTHERS))
-    desk = sit(session)
-    canvas = paint_scene(80, 24, SceneBuilder(desk, "Classic").scene(), desk.cards)
+    player_input = sit(session)
+    canvas = paint_scene(80, 24, SceneBuilder(player_input, "Classic").scene(), player_input.cards)
     return [(look, theme.style(look)) for row in canvas.rows for _, look in row]
 
 

@@ -18,12 +18,12 @@ from tests.tui.scenes import OTHERS, lay, sit
 
 def scenes(session: Session, *acts: tuple[int, Draw | Lay]) -> list[Scene]:
     """The scene before the acts, and after each of them."""
-    desk = sit(session)
-    stage = SceneBuilder(desk, "")
+    player_input = sit(session)
+    stage = SceneBuilder(player_input, "")
     shown = [stage.scene()]
     for seat, act in acts:
         session.act(session.state.players[seat], act)
-        desk.refresh()
+        player_input.refresh()
         shown.append(stage.scene())
     return shown
 
@@ -68,8 +68,8 @@ def test_the_card_below_stays_on_top_until_the_other_lands() -> None:
 def test_keys_are_taken_while_cards_fly_and_the_end_is_the_same_as_without() -> None:
     clock = Clock()
     session = lay(("r5 g2 b1", "r1 r2 g3", "y1 y2"), seats="Me,bot:greedy,bot:greedy", clock=clock)
-    desk = sit(session)
-    screen = TableScreen(desk, "", lambda: None, beats=False, moves=True)
+    player_input = sit(session)
+    screen = TableScreen(player_input, "", lambda: None, beats=False, moves=True)
 
     class App(TerminalApp):
         def on_mount(self) -> None:
@@ -84,19 +84,19 @@ def test_keys_are_taken_while_cards_fly_and_the_end_is_the_same_as_without() -> 
         await pilot.press("right")
         clock.now += TRAVEL
         screen._next_frame()
-        assert desk.cursor == 1
+        assert player_input.cursor == 1
         landed = text()
         assert flying != landed
-        assert landed == paint_without(desk)
+        assert landed == paint_without(player_input)
 
     def text() -> str:
         canvas = screen.query_one(Board).canvas
         assert canvas is not None
         return canvas.text()
 
-    def paint_without(desk: object) -> str:
-        del desk
-        still = TableScreen(screen.desk, "", lambda: None, beats=False)
+    def paint_without(player_input: object) -> str:
+        del player_input
+        still = TableScreen(screen.player_input, "", lambda: None, beats=False)
         still.stage = screen.stage
         still._scene = screen._scene
         return still.paint(80, 24).text()

@@ -36,7 +36,7 @@ def test_a_round_is_played_by_keys_under_every_preset(rules: str) -> None:
     async def play(pilot: Pilot[None], driver: Driver) -> None:
         await driver.play(pilot, rounds=1)
         assert driver.screen.page == "scores"
-        assert len(driver.screen.desk.session.state.sheet) == 1
+        assert len(driver.screen.player_input.session.state.sheet) == 1
 
     drive(play, app, driver)
 
@@ -46,7 +46,7 @@ def test_a_match_to_100_is_played_by_keys_and_leaves_its_record(home: Path) -> N
 
     async def play(pilot: Pilot[None], driver: Driver) -> None:
         await driver.play(pilot)
-        assert driver.screen.desk.session.is_over
+        assert driver.screen.player_input.session.is_over
         assert "the match!" in text(driver)
         await driver.press(pilot, "q")
 
@@ -81,13 +81,13 @@ def test_quitting_keeps_the_match_and_the_start_screen_offers_it() -> None:
         await pilot.pause()
         for _ in range(8):
             await driver.turn(pilot)
-        before = driver.screen.desk.session.state
+        before = driver.screen.player_input.session.state
         await pilot.press("q")
         await pilot.pause()
         assert "Go on" in text(driver)
         await pilot.press("enter")
         await pilot.pause()
-        assert driver.screen.desk.session.state == before
+        assert driver.screen.player_input.session.state == before
 
     drive(play, app, driver)
 
@@ -99,8 +99,8 @@ def test_playing_again_is_a_new_match(home: Path) -> None:
         await driver.play(pilot)
         await pilot.press("enter")
         await pilot.pause()
-        assert not driver.screen.desk.session.is_over
-        assert driver.screen.desk.session.state.round == 1
+        assert not driver.screen.player_input.session.is_over
+        assert driver.screen.player_input.session.state.round == 1
 
     drive(play, app, driver)
     assert len(records(home)) == 1
@@ -113,8 +113,8 @@ def test_two_people_share_a_keyboard() -> None:
     async def play(pilot: Pilot[None], driver: Driver) -> None:
         covers = 0
         for _ in range(60):
-            desk = driver.screen.desk
-            if desk.covered:
+            player_input = driver.screen.player_input
+            if player_input.covered:
                 covers += 1
                 shown = driver.screen.stage.scene()
                 assert shown.view.hand == ()
@@ -200,14 +200,14 @@ def test_space_hurries_the_bots() -> None:
 
     async def play(pilot: Pilot[None], driver: Driver) -> None:
         for _ in range(30):
-            desk = driver.screen.desk
-            if desk.in_turn:
+            player_input = driver.screen.player_input
+            if player_input.in_turn:
                 await driver.turn(pilot)
             else:
-                log = len(desk.session.table.log)
+                log = len(player_input.session.table.log)
                 await pilot.press("space")
-                if not desk.session.bots.uno_since and not desk.waiting:
-                    assert len(desk.session.table.log) > log
+                if not player_input.session.bots.uno_since and not player_input.waiting:
+                    assert len(player_input.session.table.log) > log
                     return
 
     drive(play, app, driver)

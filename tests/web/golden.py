@@ -107,7 +107,7 @@ def _tell(table: Table, player: str, number: int, events: Sequence[Any], lang: s
     players = table._seating_at(max(0, number))[1]
     seat = players.index(player) if player in players else SPECTATOR
     called = table.names
-    teller = SentenceTeller(table.room.game.book, lang, seat, [called.get(each, each) for each in players])
+    teller = SentenceTeller(table.state.game.book, lang, seat, [called.get(each, each) for each in players])
     named = [replace(e, player=called[e.player]) if isinstance(e, PlayerJoined) else e for e in events]
     return teller.tell_all(named)
 
@@ -115,7 +115,7 @@ def _tell(table: Table, player: str, number: int, events: Sequence[Any], lang: s
 def _end(table: Table, player: str) -> Json:
     """The people and the score sheet."""
     room = snapshot(table, player, 0).room
-    sheet = [msgspec.to_builtins(row) for row in table.room.game.sheet]
+    sheet = [msgspec.to_builtins(row) for row in table.state.game.sheet]
     return {"viewer": player, "room": room, "sheet": sheet, "names": table.names}
 
 

@@ -45,7 +45,7 @@ def people(driving: Driving) -> Iterator[Played]:
 
 def finish(driving: Driving) -> Iterator[Played]:
     for _ in range(400):
-        if driving.table.room.round_running:
+        if driving.table.state.round_running:
             yield from driving.act()
 
 
@@ -53,7 +53,7 @@ def rounds(count: int, *players: str) -> Script:
     def play(driving: Driving) -> Iterator[Played]:
         yield from sit(driving, *players)
         for _ in range(count):
-            if driving.table.room.number == 0 or driving.table.room.game_running:
+            if driving.table.state.number == 0 or driving.table.state.game_running:
                 yield from driving.round()
 
     return play

@@ -61,27 +61,27 @@ class Driving:
 
     def round(self, most: int = 400) -> Iterator[Played]:
         """Deals, and plays until the round is over."""
-        room = self.table.room
+        table_state = self.table.state
         yield from self._promise()
-        yield from self.do(c.StartRoundCommand(room.master or room.chairs[0].player))
+        yield from self.do(c.StartRoundCommand(table_state.master or table_state.chairs[0].player))
         yield from self._show()
         for _ in range(most):
-            if not self.table.room.round_running:
+            if not self.table.state.round_running:
                 return
             yield from self.act()
 
     # shuffles that can be checked
 
     def _promise(self) -> Iterator[Played]:
-        if self.table.room.options.verifiable:
+        if self.table.state.options.verifiable:
             self._parts += 1
-            for chair in self.table.room.chairs[:-1]:
+            for chair in self.table.state.chairs[:-1]:
                 yield from self.do(c.PromisePartCommand(chair.player, part_hash(self._part(chair.player))))
 
     def _show(self) -> Iterator[Played]:
         """All players but one disclose their parts; that part does not come in time."""
-        for chair in self.table.room.chairs[1:-1]:
-            if self.table.room.dealing:
+        for chair in self.table.state.chairs[1:-1]:
+            if self.table.state.dealing:
                 yield from self.do(c.ShowPartCommand(chair.player, self._part(chair.player)), later=0)
         self._now += SECONDS
         yield from self._given(self.table.tick(self._now).decisions)
@@ -97,7 +97,7 @@ class Driving:
         if passed:
             yield from passed
             return
-        game = self.table.room.game
+        game = self.table.state.game
         quick = [seat for seat in range(len(game.players)) if seat != game.turn]
         self.rng.shuffle(quick)
         for seat in quick:
@@ -109,12 +109,12 @@ class Driving:
             yield from self._submit(game.turn, self._chosen(game.turn))
 
     def _submit(self, seat: int, command: Command) -> Iterator[Played]:
-        player = self.table.room.game.players[seat]
-        here = self.table.room.chair(player) is not None
+        player = self.table.state.game.players[seat]
+        here = self.table.state.chair(player) is not None
         yield from self.do(c.ActCommand(player, command, by_bot=not here))
 
     def _chosen(self, seat: int) -> Command:
-        game, rng = self.table.room.game, self.rng
+        game, rng = self.table.state.game, self.rng
         legal = core.legal(game, seat)
         if legal.sets and rng.random() < OFTEN and (lay := self._several(legal)):
             return lay
@@ -127,7 +127,7 @@ class Driving:
         return legal.armed(move) if isinstance(move, Lay | Jump) and rng.random() < 0.5 else move
 
     def _several(self, legal: Legal) -> Lay | None:
-        lays = several(legal, self.table.room.game.hands[legal.seat], self.rng)
+        lays = several(legal, self.table.state.game.hands[legal.seat], self.rng)
         allowed = [lay for lay in lays if legal.allows(lay)]
         return self.rng.choice(allowed) if allowed else None
 

@@ -35,9 +35,9 @@ def test_the_rules_shown_are_the_rules_held_and_dealt(preset: str) -> None:
         for number in range(said.seats[0]):
             offline.say(master, s.SeatBot(f"bot{number}", "greedy", f"Bot {number}"))
         assert only(t.Accepted, offline.say(master, s.StartRound("deal"))), asked
-        game = offline.room.table.room.game
+        game = offline.live_table.table.state.game
         assert fingerprint(game.rules) == wanted, f"dealt: {asked}"
-        (started,) = [each for each in offline.room.table.log if isinstance(each, GameStarted)]
+        (started,) = [each for each in offline.live_table.table.log if isinstance(each, GameStarted)]
         assert started.deck == game.book.deck_name, asked
     assert here == {pair: golden[pair] for pair in golden if pair.split("+")[0] == preset}, RUN
 

@@ -81,7 +81,7 @@ def _of_a_lay(lay: Lay, view: View, memory: TableMemory) -> Iterator[Reason]:
         yield Reason("goes-out")
         return
     following = _following(view)
-    yield from _of_a_blow(card, view, memory, following)
+    yield from _of_an_attack(card, view, memory, following)
     yield from _of_a_colour(tuple(left), lay.colour or trait.colour, view, memory)
     if not trait.wild and any(memory.lore.traits[each].wild for each in left):
         yield Reason("wild-kept")
@@ -89,7 +89,7 @@ def _of_a_lay(lay: Lay, view: View, memory: TableMemory) -> Iterator[Reason]:
         yield Reason("points", count=trait.points)
 
 
-def _of_a_blow(card: Code, view: View, memory: TableMemory, following: int) -> Iterator[Reason]:
+def _of_an_attack(card: Code, view: View, memory: TableMemory, following: int) -> Iterator[Reason]:
     trait, left = memory.lore.traits[card], view.counts[following]
     if len(view.players) - len(view.places) - len(view.folded) == FEW and card in memory.lore.returning:
         yield Reason("again", player=following)

@@ -30,21 +30,21 @@ class AdviceRequest(Struct, frozen=True, tag="advise-seat"):
 
 def advice_request(table: Table, player: str) -> AdviceRequest | None:
     """None if the player has nothing to decide."""
-    room, seat = table.room, table.room.seat(player)
+    table_state, seat = table.state, table.state.seat(player)
     legal = table.legal_of(player)
-    offer = None if legal is None or not room.round_running else offer_of(legal)
+    offer = None if legal is None or not table_state.round_running else offer_of(legal)
     if seat is None or offer is None:
         return None
-    names = {chair.player: chair.name for chair in room.chairs}
+    names = {chair.player: chair.name for chair in table_state.chairs}
     events = tuple(
         event
         for _, event in table.since(player, table.round_start[1])
         if type(event) not in OF_THE_TABLE and not isinstance(event, TableOpenedSeen)
     )
     history = SeatHistory(
-        tuple(names.get(each, each) for each in room.game.players),
-        view(new_game(room.game.book, room.game.players), seat),
+        tuple(names.get(each, each) for each in table_state.game.players),
+        view(new_game(table_state.game.book, table_state.game.players), seat),
         events,  # type: ignore[arg-type]
         table.view_of(player),
     )
-    return AdviceRequest(room.rules, history, offer)
+    return AdviceRequest(table_state.rules, history, offer)

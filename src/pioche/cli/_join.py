@@ -129,14 +129,14 @@ class _Newcomer:
             try:
                 arrival = asyncio.run(arrive(self.address, self.token, self.name, self.watch))
             except JoinError as error:
-                self._mend(error)
+                self._try_another_way(error)
                 continue
             if arrival.name is not None:
                 _keep(self.address, arrival.name, arrival.token)
                 return arrival
             self.token, self.name = arrival.token, self._ask()
 
-    def _mend(self, error: "JoinError") -> None:
+    def _try_another_way(self, error: "JoinError") -> None:
         """Chooses another way to arrive after an error, or raises it again."""
         if error.code == "bad-token" and self.token is not None:
             from pioche.tui import forget_seat

@@ -176,4 +176,4 @@ def _seated(journal: Path) -> list[SeatedPlayers]:
     except (JournalError, OSError) as error:
         fail(str(error))
     open_journal.close()
-    return [SeatedPlayers(chair.player, chair.name, chair.bot) for chair in table.room.chairs]
+    return [SeatedPlayers(chair.player, chair.name, chair.bot) for chair in table.state.chairs]

@@ -168,7 +168,7 @@ async def _exported(
     for code in await _chosen(maintenance, codes):
         table, problem = await readable(maintenance, code)
         problems += [] if problem is None else [problem]
-        for number in range(1, table.room.number + 1 if table is not None else 1):
+        for number in range(1, table.state.number + 1 if table is not None else 1):
             file = to / f"{code}-{number}.{form}"
             _write(file, _record(table, number, form))
             written.append(file)

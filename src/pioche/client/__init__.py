@@ -4,10 +4,10 @@ Start reading at `_table_connection`. The client knows the protocol, the core's 
 knows no rule and no server.
 
 `TableConnection` is one player at one table, without I/O. It says hello, folds what the server sends into a
-`view` and a `room`, repeats a request until it is answered, and resumes after every broken connection. A
-client reads it and makes requests through it:
+`view` and a `table_state`, repeats a request until it is answered, and resumes after every broken connection.
+A client reads it and makes requests through it:
 
-    line.view, line.room, line.legal, line.turn, line.deadlines     the table, all at the same moment
+    line.view, line.table_state, line.legal, line.turn, line.deadlines     the table, all at the same moment
     line.rules, line.here, line.player, line.table, line.token      the rules, the people, one's own identity
     line.up, line.over, line.drifts                                 the connection itself
     line.ask(TakeSeat("", "Ann")), line.act(Draw(seat))             make a request; returns its id

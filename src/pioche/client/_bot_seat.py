@@ -72,8 +72,8 @@ class BotSeat(WaitingBot):
 
     def _start(self) -> None:
         assert self.line.view is not None
-        assert self.line.room is not None
-        self.mind.start(self.line.view, self.line.room.game.rules)
+        assert self.line.table_state is not None
+        self.mind.start(self.line.view, self.line.table_state.game.rules)
 
     # planning
 
@@ -94,8 +94,8 @@ class BotSeat(WaitingBot):
 
     def _take_back(self) -> None:
         """Takes the seat back from a stand-in."""
-        room, player = self.line.room, self.line.player
-        chair = None if room is None or not self.line.up else room.chair(player)
+        table_state, player = self.line.table_state, self.line.player
+        chair = None if table_state is None or not self.line.up else table_state.chair(player)
         if chair is not None and chair.stand_in is not None and not self.line.waits(self._taking_back):
             self._taking_back = self.line.ask(StandIn("", player, None))
 

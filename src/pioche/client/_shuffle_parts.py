@@ -43,10 +43,10 @@ class ShuffleParts:
             self._shown.discard(old)
         return part_hash(part)
 
-    def to_show(self, room: TableState, player: str) -> str | None:
+    def to_show(self, table_state: TableState, player: str) -> str | None:
         """The part that the table waits for; returned once."""
-        shuffle = room.shuffle
-        if shuffle is None or not room.dealing or player not in shuffle.awaited:
+        shuffle = table_state.shuffle
+        if shuffle is None or not table_state.dealing or player not in shuffle.awaited:
             return None
         promised = shuffle.promises[player]
         if not self._is_fresh(promised):
@@ -54,12 +54,12 @@ class ShuffleParts:
         self._shown.add(promised)
         return self._parts[promised]
 
-    def to_promise(self, room: TableState, player: str) -> str | None:
+    def to_promise(self, table_state: TableState, player: str) -> str | None:
         """The hash to promise for the next deal; returned once after each deal."""
-        occasion = (room.number, room.game.round)
-        chair = room.chair(player)
-        wanted = room.options.verifiable and chair is not None and not room.dealing
-        self._confirmed = self._is_fresh(dict(room.promises).get(player, ""))
+        occasion = (table_state.number, table_state.game.round)
+        chair = table_state.chair(player)
+        wanted = table_state.options.verifiable and chair is not None and not table_state.dealing
+        self._confirmed = self._is_fresh(dict(table_state.promises).get(player, ""))
         if not wanted or occasion == self._promised_for or self._confirmed:
             return None
         self._promised_for = occasion
@@ -73,10 +73,10 @@ class ShuffleParts:
         """Whether it is one of our parts that was never disclosed; a disclosed one promises nothing."""
         return hash_ in self._parts and hash_ not in self._shown
 
-    def left_out(self, room: TableState, player: str) -> LeftOut | None:
+    def left_out(self, table_state: TableState, player: str) -> LeftOut | None:
         """Why the shuffle lacks a part that was promised and disclosed; returned once a deal."""
-        shuffle = room.shuffle
-        if shuffle is None or not shuffle.hash or player not in room.game.players:
+        shuffle = table_state.shuffle
+        if shuffle is None or not shuffle.hash or player not in table_state.game.players:
             return None
         is_new, complained = shuffle.hash != self._judged[0], self._judged == (shuffle.hash, True)
         found: LeftOut | None = None

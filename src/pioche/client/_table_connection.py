@@ -83,7 +83,7 @@ class TableConnection:
         self.here: tuple[str, ...] = ()
         """The connected people."""
         self.view: View | None = None
-        self.room: TableState | None = None
+        self.table_state: TableState | None = None
         """The people and the options; of the game the players, the scores, the round and the turn."""
         self.legal: RemoteLegal | None = None
         """What this player may do now; None if nothing is offered."""
@@ -98,7 +98,7 @@ class TableConnection:
         self.connect_at: float | None = 0.0
         self.hang_up: bool = False
         self._whole = whole
-        self._pulse = Heartbeat(rng or Random())
+        self._heartbeat = Heartbeat(rng or Random())
         self._questions = PendingCommands(draw)
         self._parts = ShuffleParts(draw)
         self._fold = TableFold("")
@@ -110,12 +110,12 @@ class TableConnection:
         """Differences in a row."""
         self._within = 15.0
         """Seconds in which the server answers, or closes the connection."""
-        self._unstood: float | None = None
+        self._behind_since: float | None = None
         """Since when the server has owed the current state; None if it owes nothing."""
         self._frames: list[bytes] = []
         self._news: list[News] = []
 
-    # the current state: `view`, `room`, `legal`, `turn` and `deadlines` all belong to the same moment
+    # the current state: `view`, `table_state`, `legal`, `turn` and `deadlines` all belong to the same moment
 
     @property
     def end(self) -> int:
@@ -146,12 +146,12 @@ class TableConnection:
     @property
     def tries(self) -> int:
         """How often the connection was lost or failed since it was last up."""
-        return self._pulse.tries
+        return self._heartbeat.tries
 
     @property
     def next_tick(self) -> float | None:
         """None without a connection."""
-        return None if self.connect_at is not None or self.over else self._pulse.next_tick
+        return None if self.connect_at is not None or self.over else self._heartbeat.next_tick
 
     # input
 
@@ -174,9 +174,9 @@ class TableConnection:
 
     def connected(self, now: float) -> None:
         self._now, self.connect_at, self.hang_up = now, None, False
-        self._pulse.up(now)
+        self._heartbeat.up(now)
         self._questions.connected()
-        self._unstood = now
+        self._behind_since = now
         self._say(s.Hello(VERSION, self.token, self._first_entry_to_ask_for(), VOCABULARY))
 
     def _first_entry_to_ask_for(self) -> int | None:
@@ -194,28 +194,28 @@ class TableConnection:
             self._news.append(DisconnectedNews())
         self.up, self.legal = False, None
         self._frames.clear()
-        self.connect_at = None if self.over else now + self._pulse.pause()
+        self.connect_at = None if self.over else now + self._heartbeat.pause()
 
     def tick(self, now: float) -> None:
         self._now = now
         if self.next_tick is None:
             return
-        if self._pulse.is_dead(now) or self._is_left_waiting(now):
+        if self._heartbeat.is_dead(now) or self._waits_too_long(now):
             self.hang_up = True
-        elif self._pulse.ping_due(now):
+        elif self._heartbeat.ping_due(now):
             self._say(s.Ping())
             self._ask_what_is_due()
             self._repeat_sync()
 
-    def _is_left_waiting(self, now: float) -> bool:
+    def _waits_too_long(self, now: float) -> bool:
         """The connection works, but a request is overdue: it is repeated on a new one under the same id."""
         within = self._within + NETWORK_MARGIN
-        unstood = self._unstood is not None and now - self._unstood >= within
-        return unstood or self._questions.is_overdue(now, within)
+        behind = self._behind_since is not None and now - self._behind_since >= within
+        return behind or self._questions.is_overdue(now, within)
 
     def received(self, frame: str | bytes, now: float) -> None:
         self._now = now
-        self._pulse.heard(now)
+        self._heartbeat.heard(now)
         try:
             self._receive(read_server(frame), now)
         except UnknownMessageError:
@@ -243,7 +243,7 @@ class TableConnection:
             case t.Bye():
                 self._bye(message)
             case t.Pong():
-                self._pulse.answered(now)
+                self._heartbeat.answered(now)
             case t.RulesSaid() | t.Presence() | t.Reaction():
                 self._hear(message)
             case _:
@@ -260,16 +260,16 @@ class TableConnection:
         self._news.append(message)
 
     def _welcome(self, welcome: t.Welcome) -> None:
-        self._pulse.welcomed()
+        self._heartbeat.welcomed()
         self._news.append(ConnectedNews(self._was_up))
         self.up = self._was_up = True
         self.token, self.table = welcome.token, welcome.table
         self._within = welcome.answer_within / 1000
         if self.player != welcome.player or self._fold.next > welcome.end:
-            self._become(welcome.player)
+            self._begin_as(welcome.player)
         self._ask_what_is_due(patience=0.0)
 
-    def _become(self, player: str) -> None:
+    def _begin_as(self, player: str) -> None:
         """Starts over for another player, or for a log that was replaced."""
         self.player, known, self._fold = player, self._fold.next, TableFold(player)
         self._parts.begin_again()
@@ -282,14 +282,14 @@ class TableConnection:
         if bye.code in FINAL_GOODBYES:
             self.over = bye.code
         elif bye.code == "too-fast":
-            self._pulse.pause_longer()
+            self._heartbeat.pause_longer()
         self._news.append(bye)
 
     # the log
 
     def _update(self, update: t.Update, now: float) -> None:
-        if self._unstood is not None:
-            self._unstood = now  # the log is being sent page by page
+        if self._behind_since is not None:
+            self._behind_since = now  # the log is being sent page by page
         if self._lack is MissingEntries.ALL and update.start == 0:
             self._lack, self._fold = None, TableFold(self.player)
             self._news.append(RestartedNews())
@@ -318,7 +318,7 @@ class TableConnection:
             self.legal = None
             self._send_again(MissingEntries.STAND)
         elif update.standing is not None:
-            self._stand(update.standing, now)
+            self._check_standing(update.standing, now)
 
     def _snapshot(self, snapshot: t.Snapshot, now: float) -> None:
         late = self._whole or snapshot.end < self._fold.next
@@ -329,25 +329,25 @@ class TableConnection:
         self._news.append(snapshot)
         view = self._fold.view
         assert view is not None
-        self._take_up(view, snapshot.standing, now)
+        self._accept_state(view, snapshot.standing, now)
 
-    def _stand(self, standing: t.Standing, now: float) -> None:
+    def _check_standing(self, standing: t.Standing, now: float) -> None:
         view = self._fold.view
         if view is None or checksum(view) != standing.check:
             self._drifted()
         else:
             self._doubts = 0
-            self._take_up(view, standing, now)
+            self._accept_state(view, standing, now)
 
-    def _take_up(self, view: View, standing: t.Standing, now: float) -> None:
+    def _accept_state(self, view: View, standing: t.Standing, now: float) -> None:
         self.view = replace(view, hands=standing.hands) if standing.hands else view
-        self.room = self._fold.room
-        self._unstood = None
+        self.table_state = self._fold.table_state
+        self._behind_since = None
         self.legal = None if standing.offer is None else RemoteLegal(standing.offer, view)
         self.turn = standing.turn
         self.deadlines = deadlines_of(standing, now)
         self._news.append(CaughtUpNews(self._fold.next))
-        self._keep_promises()
+        self._send_shuffle_parts()
 
     def _drifted(self) -> None:
         """Folds again from the beginning; if that does not help, continues from the current state."""
@@ -359,7 +359,7 @@ class TableConnection:
     def _send_again(self, lack: MissingEntries) -> None:
         if self._lack is None:
             self._lack, self._lacking_since = lack, self._now
-            self._unstood = self._now if self._unstood is None else self._unstood
+            self._behind_since = self._now if self._behind_since is None else self._behind_since
             start = {MissingEntries.REST: self._fold.next, MissingEntries.ALL: 0, MissingEntries.STAND: None}[
                 lack
             ]
@@ -371,16 +371,16 @@ class TableConnection:
             self._lack = None
             self._send_again(lack)
 
-    def _keep_promises(self) -> None:
-        room = self.room
-        if room is None:
+    def _send_shuffle_parts(self) -> None:
+        table_state = self.table_state
+        if table_state is None:
             return
-        left_out = self._parts.left_out(room, self.player)
-        if left_out is not None and room.shuffle is not None:
-            self._news.append(PartLeftOutNews(room.shuffle.round, left_out))
-        part = self._parts.to_show(room, self.player)
+        left_out = self._parts.left_out(table_state, self.player)
+        if left_out is not None and table_state.shuffle is not None:
+            self._news.append(PartLeftOutNews(table_state.shuffle.round, left_out))
+        part = self._parts.to_show(table_state, self.player)
         if part is not None:
             self.ask(s.ShowPart("", part))
-        promise = self._parts.to_promise(room, self.player)
+        promise = self._parts.to_promise(table_state, self.player)
         if promise is not None:
             self.ask(s.Commit("", promise))

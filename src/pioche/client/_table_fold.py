@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pioche.core import SPECTATOR, Rulebook, SeatKnowledge, Seen, View, new_game, see, sight_of, without_seat
 from pioche.core.events import RoundStarted
 from pioche.protocol.to_client import Snapshot
-from pioche.table import ShuffleProgress, TableState, evolve_room, rulebook
+from pioche.table import ShuffleProgress, TableState, evolve_table_state, rulebook
 from pioche.table import events as e
 
 _OF_THE_GAME: tuple[type, ...] = get_args(Seen)
@@ -22,7 +22,7 @@ class TableFold:
         self.player = player
         self.next: int = 0
         """The number of the first unknown log entry."""
-        self._room: TableState | None = None
+        self._table_state: TableState | None = None
         self._sight: SeatKnowledge | None = None
 
     @property
@@ -30,13 +30,13 @@ class TableFold:
         return None if self._sight is None else self._sight.view
 
     @property
-    def room(self) -> TableState | None:
+    def table_state(self) -> TableState | None:
         """The people, the options, and the public part of the game, without cards."""
-        if self._room is None or self._sight is None:
+        if self._table_state is None or self._sight is None:
             return None
         told = self._sight.told
         game = replace(
-            self._room.game,
+            self._table_state.game,
             players=told.players,
             scores=told.scores,
             phase=told.phase,
@@ -44,15 +44,15 @@ class TableFold:
             turn=told.turn,
             turn_number=told.turn_number,
         )
-        return replace(self._room, game=game)
+        return replace(self._table_state, game=game)
 
     @property
     def lacks_hand(self) -> bool:
         """Whether the player has taken a lost seat again: its hand is in no event, only in a snapshot."""
-        room, sight = self._room, self._sight
-        if room is None or sight is None or sight.told.seat != SPECTATOR:
+        table_state, sight = self._table_state, self._sight
+        if table_state is None or sight is None or sight.told.seat != SPECTATOR:
             return False
-        return self.player in sight.told.players and room.chair(self.player) is not None
+        return self.player in sight.told.players and table_state.chair(self.player) is not None
 
     def see(self, number: int, event: e.SeenEvent) -> None:
         if number < self.next:
@@ -63,23 +63,23 @@ class TableFold:
             self._see_game(event)  # type: ignore[arg-type]
         else:
             self._see_table(event)  # type: ignore[arg-type]
-        self._keep_eyes_of_own_seat()
+        self._forget_hand_without_chair()
         self.next = number + 1
 
-    def _keep_eyes_of_own_seat(self) -> None:
+    def _forget_hand_without_chair(self) -> None:
         """Without a chair a person sees what everybody sees."""
-        room, sight = self._room, self._sight
-        if room is None or sight is None or sight.told.seat == SPECTATOR:
+        table_state, sight = self._table_state, self._sight
+        if table_state is None or sight is None or sight.told.seat == SPECTATOR:
             return
-        if room.chair(self.player) is None:
+        if table_state.chair(self.player) is None:
             self._sight = without_seat(sight)
 
     def _open(self, event: e.TableOpenedSeen) -> None:
         self._lay(TableState(event.rules, "", event.options, new_game(rulebook(event.rules), ())))
 
-    def _lay(self, room: TableState) -> None:
-        self._room = room
-        self._sight = sight_of(room.game, self.player)
+    def _lay(self, table_state: TableState) -> None:
+        self._table_state = table_state
+        self._sight = sight_of(table_state.game, self.player)
 
     def _see_game(self, event: Seen) -> None:
         assert self._sight is not None
@@ -88,41 +88,43 @@ class TableFold:
             self._see_shuffle_dealt()
 
     def _see_shuffle_dealt(self) -> None:
-        room = self._room
-        if room is not None and room.shuffles:
-            dealt = replace(room.shuffles[-1], dealt=True)
-            self._room = replace(room, shuffles=(*room.shuffles[:-1], dealt))
+        table_state = self._table_state
+        if table_state is not None and table_state.shuffles:
+            dealt = replace(table_state.shuffles[-1], dealt=True)
+            self._table_state = replace(table_state, shuffles=(*table_state.shuffles[:-1], dealt))
 
     def _see_table(self, event: e.PublicTableEvent) -> None:
-        assert self._room is not None
-        if isinstance(event, _OF_A_SHUFFLE) and not self._room.shuffles:
+        assert self._table_state is not None
+        if isinstance(event, _OF_A_SHUFFLE) and not self._table_state.shuffles:
             return  # for a shuffle whose beginning is not in the snapshot
         if isinstance(event, e.PartsAsked):
             self._see_parts_asked(event)
             return
-        room = evolve_room(self._room, event)
+        table_state = evolve_table_state(self._table_state, event)
         if isinstance(event, e.GameLaid):
-            self._lay(room)
+            self._lay(table_state)
         else:
-            self._room = room
+            self._table_state = table_state
 
     def _see_parts_asked(self, event: e.PartsAsked) -> None:
         """Promises from before a snapshot are not known."""
-        assert self._room is not None
+        assert self._table_state is not None
         assert self._sight is not None
-        known = dict(self._room.promises)
+        known = dict(self._table_state.promises)
         promises = {player: known.get(player, "") for player in event.players}
         shuffle = ShuffleProgress(self._sight.told.round + 1, event.hash, promises)
-        self._room = replace(self._room, promises=(), shuffles=(*self._room.shuffles, shuffle))
+        self._table_state = replace(
+            self._table_state, promises=(), shuffles=(*self._table_state.shuffles, shuffle)
+        )
 
     def take(self, snapshot: Snapshot) -> None:
         """Continues from a snapshot, whatever was known before."""
-        self._room = _room_of(snapshot)
-        self._sight = SeatKnowledge(self._room.game.book, self.player, snapshot.told)
+        self._table_state = _table_state_of(snapshot)
+        self._sight = SeatKnowledge(self._table_state.game.book, self.player, snapshot.told)
         self.next = snapshot.end
 
 
-def _room_of(snapshot: Snapshot) -> TableState:
+def _table_state_of(snapshot: Snapshot) -> TableState:
     seen, view = snapshot.room, snapshot.told
     book = rulebook(seen.rules) if snapshot.game_rules is UNSET else Rulebook(snapshot.game_rules)
     unknown = (ShuffleProgress(view.round + 1, "", {}),) if seen.dealing else ()

@@ -37,7 +37,7 @@ class TableSocket:
         self.address = address
         self.clock = clock
         self._patient = patient
-        self._stirred = asyncio.Event()
+        self._woken = asyncio.Event()
         self._told = asyncio.Event()
 
     async def run(self) -> None:
@@ -88,19 +88,19 @@ class TableSocket:
         try:
             async for frame in socket:
                 self.line.received(frame, self.clock())
-                self._stirred.set()
+                self._woken.set()
                 self._told.set()
         finally:
-            self._stirred.set()
+            self._woken.set()
 
     async def _pause(self) -> None:
         """Waits until there is something to send, or the connection needs a tick."""
         tick = self.line.next_tick
-        await _wait(self._stirred, None if tick is None else tick - self.clock())
+        await _wait(self._woken, None if tick is None else tick - self.clock())
 
     def nudge(self) -> None:
         """Tells that a request was made."""
-        self._stirred.set()
+        self._woken.set()
 
     async def changed(self, within: float) -> None:
         """Waits until a frame has come or the connection was lost, but no longer than these seconds."""

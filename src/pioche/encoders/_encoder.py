@@ -47,12 +47,12 @@ class Encoder:
         then.
         """
         self._top = view.top
-        self._uncover()
+        self._keep_top_card_only()
 
     def recall(self, discard: Sequence[Code]) -> None:
         """Sets the known cards of the discard pile, the top one last."""
         self.discard[:] = 0
-        self._lie_down(discard)
+        self._add_to_discard(discard)
 
     def see(self, event: Seen) -> None:
         fold = _FOLDS.get(type(event))
@@ -110,12 +110,12 @@ class Encoder:
 
     # the discard pile
 
-    def _lie_down(self, cards: Sequence[Code]) -> None:
+    def _add_to_discard(self, cards: Sequence[Code]) -> None:
         for card in cards:
             self.discard[_KIND[card]] += 1
             self._top = card
 
-    def _uncover(self) -> None:
+    def _keep_top_card_only(self) -> None:
         """Forgets all cards below the top card: they are gone or not known."""
         self.discard[:] = 0
         if self._top is not None:
@@ -123,20 +123,20 @@ class Encoder:
 
     def _round_started(self, event: e.RoundStarted) -> None:  # noqa: ARG002
         self._top = None
-        self._uncover()
+        self._keep_top_card_only()
 
     def _turned(self, event: e.FirstCardTurned | e.FirstCardCovered) -> None:
-        self._lie_down((event.card,))
+        self._add_to_discard((event.card,))
 
     def _played(self, event: e.CardPlayed) -> None:
-        self._lie_down(event.cards)
+        self._add_to_discard(event.cards)
 
     def _position_set(self, event: r.PositionSetSeen) -> None:
         self._top = event.top
-        self._uncover()
+        self._keep_top_card_only()
 
     def _recycled(self, event: r.DiscardRecycledUnseen) -> None:  # noqa: ARG002
-        self._uncover()
+        self._keep_top_card_only()
 
 
 def _round_from(view: View) -> Iterable[int]:

@@ -11,7 +11,7 @@ from pioche.envs._kernel_game import shared
 from pioche.envs._text_rendering import RenderedTable, shown_by
 from pioche.records import number_of
 from pioche.records.action_numbers import PASS
-from pioche.testing import hidden_otherwise
+from pioche.testing import with_other_hidden_cards
 
 
 class ForfeitError(RuntimeError):
@@ -197,7 +197,7 @@ class CoreOpponents:
         """
         twin = copy(self)
         twin.asking = copy(self.asking)
-        twin.asking.state = hidden_otherwise(self.asking.state, self.seat, Random(seed))
+        twin.asking.state = with_other_hidden_cards(self.asking.state, self.seat, Random(seed))
         return twin
 
     def close(self) -> None:

@@ -65,13 +65,13 @@ class TableRunner:
         self.bots.seen(table.log, self._now())
         self.lifecycle = Lifecycle.LIVE
 
-    def _fall_to(self, state: Lifecycle) -> None:
+    def _advance_to(self, state: Lifecycle) -> None:
         self.lifecycle = max(self.lifecycle, state)
         self.arm()
 
     def close(self, why: str = "") -> None:  # noqa: ARG002
         self.bots.close()
-        self._fall_to(Lifecycle.CLOSED)
+        self._advance_to(Lifecycle.CLOSED)
 
     def decides(self) -> bool:
         return self.lifecycle is Lifecycle.LIVE

@@ -111,8 +111,8 @@ class RemoteSeat:
         return not silent and is_asked(line.view, line.legal, line.rules)
 
     def _is_over(self) -> bool:
-        room = self.line.room
-        return room is not None and room.number > 0 and not room.game_running
+        table_state = self.line.table_state
+        return table_state is not None and table_state.number > 0 and not table_state.game_running
 
     def _standing(self) -> SeatSight:
         line = self.line
@@ -130,8 +130,8 @@ class RemoteSeat:
         )
 
     def _names(self) -> dict[str, str]:
-        room = self.line.room
-        return {} if room is None else {chair.player: chair.name for chair in room.chairs}
+        table_state = self.line.table_state
+        return {} if table_state is None else {chair.player: chair.name for chair in table_state.chairs}
 
     async def submit(self, command: Command | None) -> None:
         if command is None:

@@ -13,7 +13,7 @@ from pioche import core
 from pioche.core import Phase, forced_pass
 from pioche.core import events as g
 from pioche.table import events as e
-from pioche.table._management import heirs
+from pioche.table._management import next_masters
 from pioche.table._pass_pauses import PassPauses
 from pioche.table._shuffles import PARTS_TIMEOUT, Draw
 from pioche.table._table_state import TableState
@@ -107,68 +107,72 @@ class TurnTimers:
         elif self._left is not None:
             self._left = left
 
-    def see(self, room: TableState, events: Sequence[e.LogEvent], now: float) -> None:
-        self._see_choice(room, events, now)
-        self._see_pass(room, now)
-        if room.options.clock:
-            self._see_turn(room, events, room.options.clock, now)
-        if not room.dealing:
+    def see(self, table_state: TableState, events: Sequence[e.LogEvent], now: float) -> None:
+        self._see_choice(table_state, events, now)
+        self._see_pass(table_state, now)
+        if table_state.options.clock:
+            self._see_turn(table_state, events, table_state.options.clock, now)
+        if not table_state.dealing:
             self.parts_at = None
         elif self.parts_at is None:
             self.parts_at = now + PARTS_TIMEOUT
 
-    def _see_pass(self, room: TableState, now: float) -> None:
+    def _see_pass(self, table_state: TableState, now: float) -> None:
         """Other events do not delay the pass."""
-        forced = None if room.paused or room.ended else forced_pass(room.game)
+        forced = None if table_state.paused or table_state.ended else forced_pass(table_state.game)
         if forced is None:
             self.pass_at = self._passing = None
-        elif self._passing != (turn := _turn(room)):
-            player = room.game.players[forced.seat]
+        elif self._passing != (turn := _turn(table_state)):
+            player = table_state.game.players[forced.seat]
             self._passing = turn
-            self.pass_at = now + self.pauses.of(turn, player, room.options.pass_pause)
+            self.pass_at = now + self.pauses.of(turn, player, table_state.options.pass_pause)
 
-    def _see_choice(self, room: TableState, events: Sequence[e.LogEvent], now: float) -> None:
+    def _see_choice(self, table_state: TableState, events: Sequence[e.LogEvent], now: float) -> None:
         """Measures how long players take to lay or keep what they have drawn."""
         for event in events:
             if self._choosing is not None and isinstance(event, g.CardPlayed | g.TurnPassed):
                 _, seat, since = self._choosing
-                if event.seat == seat and seat < len(room.game.players):
-                    self.pauses.see(room.game.players[seat], now - since)
+                if event.seat == seat and seat < len(table_state.game.players):
+                    self.pauses.see(table_state.game.players[seat], now - since)
                 self._choosing = None
-        game, turn = room.game, _turn(room)
-        if room.paused or game.phase is not Phase.DRAWN or game.turn is None or forced_pass(game):
+        game, turn = table_state.game, _turn(table_state)
+        if table_state.paused or game.phase is not Phase.DRAWN or game.turn is None or forced_pass(game):
             self._choosing = None
         elif self._choosing is None or self._choosing[0] != turn:
             self._choosing = (turn, game.turn, now)
 
-    def _see_turn(self, room: TableState, events: Sequence[e.LogEvent], clock: float, now: float) -> None:
+    def _see_turn(
+        self, table_state: TableState, events: Sequence[e.LogEvent], clock: float, now: float
+    ) -> None:
         for event in events:
-            if isinstance(event, g.TurnStarted | g.PositionSet) or _is_back(room, event):
+            if isinstance(event, g.TurnStarted | g.PositionSet) or _is_back(table_state, event):
                 self.turn_at, self._left = now + clock, None
             elif isinstance(event, e.GamePaused):
                 self._left, self.turn_at = self.left(now), None
             elif isinstance(event, e.GameResumed):
                 self.turn_at, self._left = now + (self._left or clock), None
-        if not _somebody_is_timed(room):
+        if not _somebody_is_timed(table_state):
             self.turn_at = self._left = None
 
 
-def _turn(room: TableState) -> Turn:
-    return room.number, room.game.round, room.game.turn_number
+def _turn(table_state: TableState) -> Turn:
+    return table_state.number, table_state.game.round, table_state.game.turn_number
 
 
-def _is_back(room: TableState, event: e.LogEvent) -> bool:
+def _is_back(table_state: TableState, event: e.LogEvent) -> bool:
     """The player in turn plays again in person."""
     if not isinstance(event, e.StandInChosen) or event.bot is not None:
         return False
-    return room.game.turn is not None and room.game.players[room.game.turn] == event.player
+    return (
+        table_state.game.turn is not None and table_state.game.players[table_state.game.turn] == event.player
+    )
 
 
-def _somebody_is_timed(room: TableState) -> bool:
+def _somebody_is_timed(table_state: TableState) -> bool:
     """A clock is only for people."""
-    if not room.round_running or room.game.turn is None:
+    if not table_state.round_running or table_state.game.turn is None:
         return False
-    chair = room.chair(room.game.players[room.game.turn])
+    chair = table_state.chair(table_state.game.players[table_state.game.turn])
     return chair is not None and chair.played_by_bot is None
 
 
@@ -190,26 +194,32 @@ class Absences:
     def is_here(self, player: str) -> bool:
         return player in self._here
 
-    def is_away(self, player: str, room: TableState) -> bool:
-        return self.overdue_at(player, room) is not None
+    def is_away(self, player: str, table_state: TableState) -> bool:
+        return self.overdue_at(player, table_state) is not None
 
-    def long_away(self, player: str, room: TableState, now: float) -> bool:
-        due = self.overdue_at(player, room)
+    def long_away(self, player: str, table_state: TableState, now: float) -> bool:
+        due = self.overdue_at(player, table_state)
         return due is not None and now >= due
 
-    def overdue_at(self, player: str, room: TableState) -> float | None:
+    def overdue_at(self, player: str, table_state: TableState) -> float | None:
         """When the player will have been absent for too long; None if present, or not watched."""
-        if room.options.away is None or player in self._here:
+        if table_state.options.away is None or player in self._here:
             return None
-        return self._since.get(player, self._opened) + room.options.away
+        return self._since.get(player, self._opened) + table_state.options.away
 
-    def heir(self, room: TableState) -> str | None:
+    def next_master(self, table_state: TableState) -> str | None:
         """The person to run the table for the absent game master: the longest-seated one who is present."""
-        if room.master is None:
+        if table_state.master is None:
             return None
-        return next((player for player in heirs(room, room.master) if player in self._here), None)
+        return next(
+            (player for player in next_masters(table_state, table_state.master) if player in self._here), None
+        )
 
-    def office_passes_at(self, room: TableState) -> float | None:
-        if room.master is None or room.master in self._here or self.heir(room) is None:
+    def master_changes_at(self, table_state: TableState) -> float | None:
+        if (
+            table_state.master is None
+            or table_state.master in self._here
+            or self.next_master(table_state) is None
+        ):
             return None
-        return self.overdue_at(room.master, room)
+        return self.overdue_at(table_state.master, table_state)

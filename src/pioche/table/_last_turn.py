@@ -17,10 +17,10 @@ class BegunTurn(Struct, frozen=True):
 
 def last_turn(table: Table, player: str) -> BegunTurn | None:
     """The last turn of this round in which the player did something; None if there was none."""
-    room, seat = table.room, table.room.seat(player)
-    if not room.round_running or seat is None:
+    table_state, seat = table.state, table.state.seat(player)
+    if not table_state.round_running or seat is None:
         return None
-    state, found = room.game, None
+    state, found = table_state.game, None
     begun: tuple[int, State] | None = None
     first = table.round_start[0]
     for number, decision in enumerate(table.decisions[first:], first + 1):

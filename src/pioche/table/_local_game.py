@@ -73,7 +73,7 @@ class LocalGame:
         game = cls.__new__(cls)
         game._now = 0.0
         game.table, game._journal = load_table(journal, 0)
-        game._sit_down(players, f"{game.table.room.seed}:{len(game.table.log)}")
+        game._sit_down(players, f"{game.table.state.seed}:{len(game.table.log)}")
         return game
 
     def _sit_down(self, players: Mapping[str, Participant], seed: str) -> None:
@@ -86,12 +86,12 @@ class LocalGame:
 
     def _first_view(self, player: str) -> View:
         """The game before its first deal, with everybody who plays it."""
-        players = self.state.players or tuple(chair.player for chair in self.table.room.chairs)
+        players = self.state.players or tuple(chair.player for chair in self.table.state.chairs)
         return core.view(core.new_game(self.state.book, players), players.index(player))
 
     @property
     def state(self) -> State:
-        return self.table.room.game
+        return self.table.state.game
 
     @property
     def log(self) -> GameLog:
@@ -100,7 +100,7 @@ class LocalGame:
 
     @property
     def is_over(self) -> bool:
-        return self.table.room.number > 0 and not self.table.room.game_running
+        return self.table.state.number > 0 and not self.table.state.game_running
 
     @property
     def winners(self) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from pioche.core.events import PositionSet, RoundStarted, TurnStarted
 from pioche.records import GameLog, LoggedCommand
 from pioche.table import events as e
 from pioche.table._answers import Decision
-from pioche.table._table_state import TableState, evolve_room, open_room
+from pioche.table._table_state import TableState, evolve_table_state, opened_table_state
 
 T = TypeVar("T")
 
@@ -96,7 +96,7 @@ class TableLog:
     """The log of a table with its fold."""
 
     def __init__(self, opened: e.TableOpened) -> None:
-        self.room: TableState = open_room(opened)
+        self.state: TableState = opened_table_state(opened)
         self.log: LogWindow[e.LogEvent] = LogWindow([opened])
         self.decisions: LogWindow[Decision] = LogWindow([Decision((opened,))])
         self.game_start: tuple[int, int] = (0, 0)
@@ -115,22 +115,27 @@ class TableLog:
         """The number of the TURN_STARTED of the current turn."""
         self._seatings: list[_Seating] = [_Seating(0, (), (), False)]
 
+    @property
+    def room(self) -> TableState:
+        """`state`, as the bots call it: a change in their package would change the fingerprint of results."""
+        return self.state
+
     def _enter(self, event: e.LogEvent) -> None:
         if type(event) in _BEGINS_A_TURN:
             self.turn_mark = len(self.log)
         elif type(event) is e.SeatTaken:
             self.names[event.player] = event.name
-        self.room = evolve_room(self.room, event)
+        self.state = evolve_table_state(self.state, event)
         self.log.append(event)
-        players = self.room.game.players if self.room.number else ()
+        players = self.state.game.players if self.state.number else ()
         if players is not self._seatings[-1].players or type(event) in _MOVES_PEOPLE:
             self._seatings.append(self._seating(players))
 
     def _seating(self, players: tuple[str, ...]) -> _Seating:
         """A player without a chair has lost the seat's eyes too, at once; the chair gives them back."""
-        seated = {chair.player for chair in self.room.chairs}
+        seated = {chair.player for chair in self.state.chairs}
         viewers = tuple(player if player in seated else None for player in players)
-        hidden = self.room.game.rules.hand_counts == "hidden"
+        hidden = self.state.game.rules.hand_counts == "hidden"
         return _Seating(len(self.log) - 1, players, viewers, hidden)
 
     def _restore(self, decisions: Sequence[Decision]) -> None:
@@ -140,7 +145,7 @@ class TableLog:
 
     def game_log(self, number: int | None = None) -> GameLog:
         """A game played at the table, the last or that number: what its record is written from."""
-        if number not in (None, self.room.number):
+        if number not in (None, self.state.number):
             return self._until_game(number or 0).game_log()
         start = self._games()[-1]
         laid = self.decisions[start].events[0]
@@ -148,12 +153,12 @@ class TableLog:
         told = [event for each in self.decisions[start:] for event in each.events]
         played = [each for each in self.decisions[start:] if each.command is not None]
         return GameLog(
-            rules=self.room.game.rules,
+            rules=self.state.game.rules,
             players=laid.players,
             entries=[LoggedCommand(each.command, each.events) for each in played],  # type: ignore[arg-type]
             names=dict(self.names),
-            seed=None if self.room.shuffles else self._seed,
-            shuffles={shuffle.round: shuffle.recorded() for shuffle in self.room.shuffles},
+            seed=None if self.state.shuffles else self._seed,
+            shuffles={shuffle.round: shuffle.recorded() for shuffle in self.state.shuffles},
             start=next((event for event in told if isinstance(event, PositionSet)), None),
             open_hands=self.open_hands,
         )
@@ -188,7 +193,7 @@ class TableLog:
             self.round_start = (len(self.decisions), len(self.log))
         if e.GameLaid in kinds:
             self.game_start = (len(self.decisions), len(self.log))
-            self.open_hands = self.room.options.open_hands
+            self.open_hands = self.state.options.open_hands
 
     def forget_earlier_rounds(self) -> list[Decision]:
         """Removes everything before the last round from memory; the store has it. Returns what was
@@ -199,25 +204,25 @@ class TableLog:
         return self.decisions.forget(decision)
 
     def _is_play(self, events: Sequence[e.LogEvent], game: core.State) -> bool:
-        """Whether it has nothing that the room would have to fold too."""
-        return game.players is self.room.game.players and RoundStarted not in map(type, events)
+        """Whether it has nothing that the table state would have to fold too."""
+        return game.players is self.state.game.players and RoundStarted not in map(type, events)
 
     def _enter_play(self, events: Sequence[e.LogEvent], game: core.State) -> None:
         for event in events:
             if type(event) is TurnStarted:
                 self.turn_mark = len(self.log)
             self.log.append(event)
-        self.room = replace(self.room, game=game)
+        self.state = replace(self.state, game=game)
 
     def view_of(self, player: str) -> core.View:
-        seat = self.room.seen_seat(player)
+        seat = self.state.seen_seat(player)
         if seat is not None:
-            return core.view(self.room.game, seat)
-        return core.view(self.room.game, open_hands=self._sees_all(player))
+            return core.view(self.state.game, seat)
+        return core.view(self.state.game, open_hands=self._sees_all(player))
 
     def legal_of(self, player: str) -> core.Legal | None:
-        seat = self.room.seen_seat(player)
-        return None if seat is None else core.legal(self.room.game, seat)
+        seat = self.state.seen_seat(player)
+        return None if seat is None else core.legal(self.state.game, seat)
 
     def since(self, player: str, seq: int, end: int | None = None) -> list[tuple[int, e.SeenEvent]]:
         """Everything the player may see of the log from this sequence number on (resync)."""
@@ -256,8 +261,12 @@ class TableLog:
         return self._seating_at(first) is self._seating_at(last)
 
     def _sees_all(self, player: str) -> bool:
-        room = self.room
-        return room.options.open_hands and player == room.master and room.chair(player) is None
+        table_state = self.state
+        return (
+            table_state.options.open_hands
+            and player == table_state.master
+            and table_state.chair(player) is None
+        )
 
     def _seating_at(self, number: int) -> _Seating:
         """The seating when this entry was written: seats move between rounds, rules change between games."""
@@ -269,5 +278,5 @@ class TableLog:
     @property
     def _seed(self) -> str:
         """Each game at the table has its own seed, so that a rematch is another game."""
-        number = self.room.number
-        return self.room.open_seed or (self.room.seed if number <= 1 else f"{self.room.seed}/{number}")
+        number = self.state.number
+        return self.state.open_seed or (self.state.seed if number <= 1 else f"{self.state.seed}/{number}")

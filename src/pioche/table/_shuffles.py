@@ -22,59 +22,59 @@ PARTS_TIMEOUT: Final = 5.0
 """Seconds a deal waits for the parts."""
 
 
-def table_part(room: TableState, shuffle: ShuffleProgress) -> bytes:
+def table_part(table_state: TableState, shuffle: ShuffleProgress) -> bytes:
     """The table's own part of a shuffle in the current game."""
     if shuffle.drawn is not None:
         return bytes.fromhex(shuffle.drawn)
     # as version 0.1.0 made it: its deals are still checked and played on
-    return sha256(f"{room.seed}/part/{room.number}/{shuffle.round}".encode()).digest()
+    return sha256(f"{table_state.seed}/part/{table_state.number}/{shuffle.round}".encode()).digest()
 
 
-def ask_parts(room: TableState, draw: Draw) -> e.TablePartPromised:
+def ask_parts(table_state: TableState, draw: Draw) -> e.TablePartPromised:
     """Asks the players of the game who have promised.
 
     The part is drawn for each deal. One that followed from stored data would come again, and be known, when a
     backup is restored.
     """
-    promised = [player for player, _ in room.promises]
-    players = tuple(player for player in room.game.players if player in promised)
+    promised = [player for player, _ in table_state.promises]
+    players = tuple(player for player in table_state.game.players if player in promised)
     part = draw(PART_BYTES)
     return e.TablePartPromised(sha256(part).hexdigest(), players, part.hex())
 
 
-def round_seed(room: TableState) -> str | None:
+def round_seed(table_state: TableState) -> str | None:
     """The seed of the parts; None if nothing was promised."""
-    shuffle = room.shuffle
+    shuffle = table_state.shuffle
     if shuffle is None:
         return None
-    shown = (shuffle.parts.get(player) for player in room.game.players)
-    parts = [table_part(room, shuffle), *(bytes.fromhex(part) for part in shown if part)]
+    shown = (shuffle.parts.get(player) for player in table_state.game.players)
+    parts = [table_part(table_state, shuffle), *(bytes.fromhex(part) for part in shown if part)]
     return sha256(b"".join(parts)).hexdigest()
 
 
-def disclosure(room: TableState) -> e.TablePartShown | None:
+def disclosure(table_state: TableState) -> e.TablePartShown | None:
     """The table's own part, as soon as it reveals nothing about a hand."""
-    shuffle = room.shuffle
-    if shuffle is None or not shuffle.dealt or shuffle.own is not None or room.round_running:
+    shuffle = table_state.shuffle
+    if shuffle is None or not shuffle.dealt or shuffle.own is not None or table_state.round_running:
         return None
-    return e.TablePartShown(table_part(room, shuffle).hex())
+    return e.TablePartShown(table_part(table_state, shuffle).hex())
 
 
-def promise(room: TableState, command: c.PromisePartCommand) -> list[e.TableEvent] | RefusedAnswer:
-    if room.chair(command.by) is None:
+def promise(table_state: TableState, command: c.PromisePartCommand) -> list[e.TableEvent] | RefusedAnswer:
+    if table_state.chair(command.by) is None:
         return RefusedAnswer(TableRefusalCode.NOT_SEATED)
     return [e.PartPromised(command.by, command.hash)]
 
 
-def show_part(room: TableState, command: c.ShowPartCommand) -> list[e.TableEvent] | RefusedAnswer:
-    shuffle = room.shuffle
-    if shuffle is None or not room.dealing or command.by not in shuffle.awaited:
+def show_part(table_state: TableState, command: c.ShowPartCommand) -> list[e.TableEvent] | RefusedAnswer:
+    shuffle = table_state.shuffle
+    if shuffle is None or not table_state.dealing or command.by not in shuffle.awaited:
         return RefusedAnswer(TableRefusalCode.NO_GAME)
     if sha256(bytes.fromhex(command.part)).hexdigest() != shuffle.promises[command.by]:
         return RefusedAnswer(TableRefusalCode.BAD_PART)
     return [e.PartShown(command.by, command.part)]
 
 
-def missing_parts(room: TableState) -> tuple[e.PartMissing, ...]:
-    shuffle = room.shuffle
+def missing_parts(table_state: TableState) -> tuple[e.PartMissing, ...]:
+    shuffle = table_state.shuffle
     return () if shuffle is None else tuple(e.PartMissing(player) for player in shuffle.awaited)

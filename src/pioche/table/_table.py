@@ -131,7 +131,7 @@ class Table(TableLog):
         found = [time for time in self.clocks.times() if time is not None]
         if self.waiting.until:
             found += self.waiting.until.values()
-        passes_at = self._absences.office_passes_at(self.room)
+        passes_at = self._absences.master_changes_at(self.state)
         if passes_at is not None:
             found.append(passes_at)
         return min(found) if found else None
@@ -147,7 +147,7 @@ class Table(TableLog):
             self._leave_game(command, now)
         if isinstance(command, c.StandInCommand) and not self._may_stand_in(command, now):
             return RefusedAnswer(TableRefusalCode.NOT_AWAY)
-        events = manage(self.room, command)
+        events = manage(self.state, command)
         if isinstance(events, RefusedAnswer):
             return events
         answer = self._store(Decision(tuple(events)), now)
@@ -173,7 +173,7 @@ class Table(TableLog):
 
     def end_game(self, why: str, now: float) -> TableStep:
         """The table itself ends the game early."""
-        if self.room.game_running:
+        if self.state.game_running:
             self._store(Decision((e.GameEnded("", why),)), now)
             self._disclose(now)
         return self._step()
@@ -193,28 +193,28 @@ class Table(TableLog):
             return refused
         if not act.by_bot:
             self._take_back(act.by, now)
-        until = self.waiting.holds(self.room.game, act.command)
+        until = self.waiting.holds(self.state.game, act.command)
         if until is None:
             return self._decide(act.command, now)
         self.waiting.queue.append(HeldAct(ticket, act, once))
         return HeldAnswer(until)
 
     def _may_act(self, act: c.ActCommand) -> RefusedAnswer | None:
-        room = self.room
-        seat = room.seat(act.by)
-        left = room.chair(act.by) is None and not act.by_bot
+        table_state = self.state
+        seat = table_state.seat(act.by)
+        left = table_state.chair(act.by) is None and not act.by_bot
         if seat is None or act.command.seat != seat or left:
             return RefusedAnswer(TableRefusalCode.NOT_SEATED)
-        if room.ended:
+        if table_state.ended:
             return RefusedAnswer(TableRefusalCode.NO_GAME)
         if act.turn not in (None, self.turn_mark) and not isinstance(act.command, core.Call):
             # the hand alone decides whether a call is right or wrong
             return RefusedAnswer(TableRefusalCode.STALE)
-        return RefusedAnswer(TableRefusalCode.PAUSED) if room.paused else None
+        return RefusedAnswer(TableRefusalCode.PAUSED) if table_state.paused else None
 
     def _take_back(self, player: str, now: float) -> None:
         """A player who acts is back."""
-        chair = self.room.chair(player)
+        chair = self.state.chair(player)
         if chair is not None and chair.stand_in is not None:
             self._store(Decision((e.StandInChosen(player, None),)), now)
 
@@ -224,17 +224,17 @@ class Table(TableLog):
         """
         if command.by == command.player or command.bot is None:
             return True
-        if self._is_led_by_one(command.by) and self._absences.is_away(command.player, self.room):
+        if self._is_led_by_one(command.by) and self._absences.is_away(command.player, self.state):
             return True
-        seated = self.room.chair(command.by) is not None or self.room.master == command.by
-        return seated and self._absences.long_away(command.player, self.room, now)
+        seated = self.state.chair(command.by) is not None or self.state.master == command.by
+        return seated and self._absences.long_away(command.player, self.state, now)
 
     def _is_led_by_one(self, player: str) -> bool:
         """Not where everybody seated shares the office."""
-        return self.room.master is not None and leads(self.room, player)
+        return self.state.master is not None and leads(self.state, player)
 
     def _decide(self, command: core.Command, now: float) -> Answer:
-        outcome = core.play(self.room.game, command, self._chance())
+        outcome = core.play(self.state.game, command, self._chance())
         if isinstance(outcome, Refusal):
             return RefusedAnswer(outcome.code, outcome)
         return self._store(Decision(outcome.events, command), now, outcome.state)
@@ -242,9 +242,9 @@ class Table(TableLog):
     def _chance(self) -> Chance:
         if self._given_chance is not None:
             return self._given_chance
-        shuffle, players, luck = self.room.shuffle, self.room.game.players, self._luck
+        shuffle, players, luck = self.state.shuffle, self.state.game.players, self._luck
         if luck is None or luck[0] is not shuffle or luck[1] is not players or luck[2] != self._seed:
-            chance = SeededChance(round_seed(self.room) or self._seed)
+            chance = SeededChance(round_seed(self.state) or self._seed)
             self._luck = luck = (shuffle, players, self._seed, chance)
         return luck[3]
 
@@ -252,96 +252,96 @@ class Table(TableLog):
         refused = self._may_deal(command)
         if refused:
             return refused
-        if not self.room.game_running:
-            laid = lay_game(self.room)
+        if not self.state.game_running:
+            laid = lay_game(self.state)
             if isinstance(laid, RefusedAnswer):
                 return laid
             self._store(Decision((laid,)), now)
-            if laid.number == 1 and self.room.position is not None:
-                return self._store(Decision((self.room.position,)), now)
+            if laid.number == 1 and self.state.position is not None:
+                return self._store(Decision((self.state.position,)), now)
         else:
-            changes = reseat(self.room)
+            changes = reseat(self.state)
             if isinstance(changes, RefusedAnswer):
                 return changes
             for change in changes:
                 self._decide(change, now)
-        if self.room.open_seed is not None or not self.room.options.verifiable:
+        if self.state.open_seed is not None or not self.state.options.verifiable:
             return self._decide(core.Deal(), now)
-        answer = self._store(Decision((ask_parts(self.room, self._draw),)), now)
+        answer = self._store(Decision((ask_parts(self.state, self._draw),)), now)
         self._deal_when_all_is_shown(now)
         return answer
 
     def _deal_when_all_is_shown(self, now: float) -> None:
-        shuffle = self.room.shuffle
-        if self.room.dealing and shuffle is not None and not shuffle.awaited:
+        shuffle = self.state.shuffle
+        if self.state.dealing and shuffle is not None and not shuffle.awaited:
             self._decide(core.Deal(), now)
 
     def _may_deal(self, command: c.StartRoundCommand) -> RefusedAnswer | None:
-        if not leads(self.room, command.by):
+        if not leads(self.state, command.by):
             return RefusedAnswer(TableRefusalCode.NOT_MASTER)
         return (
             RefusedAnswer(TableRefusalCode.ROUND_RUNNING)
-            if self.room.round_running or self.room.dealing
+            if self.state.round_running or self.state.dealing
             else None
         )
 
     def _leave_game(self, command: c.LeaveSeatCommand | c.RemovePlayerCommand, now: float) -> None:
         """A player who leaves the seat during a round leaves the game by the `leaver` rule."""
         player = command.by if isinstance(command, c.LeaveSeatCommand) else command.player
-        seat, chair = self.room.seat(player), self.room.chair(player)
-        allowed = not isinstance(manage(self.room, command), RefusedAnswer)
-        if seat is not None and chair is not None and allowed and self.room.round_running:
+        seat, chair = self.state.seat(player), self.state.chair(player)
+        allowed = not isinstance(manage(self.state, command), RefusedAnswer)
+        if seat is not None and chair is not None and allowed and self.state.round_running:
             self._decide(core.Leave(seat), now)
 
     def _run_out(self, now: float) -> None:
         """Does what time alone decides, in the order in which it falls due."""
         self.waiting.expire(now)
         self._decide_held(now)
-        if not self.room.paused:
+        if not self.state.paused:
             self._pass_in_time(now)
             self._end_the_turn_in_time(now)
         self._deal_in_time(now)
-        passes_at = self._absences.office_passes_at(self.room)
+        passes_at = self._absences.master_changes_at(self.state)
         if passes_at is not None and now >= passes_at:
-            heir = None if master_deals(self.room) else self._absences.heir(self.room)
-            self._store(Decision((e.MasterChosen(heir),)), now)
+            next_master = None if master_deals(self.state) else self._absences.next_master(self.state)
+            self._store(Decision((e.MasterChosen(next_master),)), now)
 
     def _pass_in_time(self, now: float) -> None:
         if self.clocks.pass_at is None or now < self.clocks.pass_at:
             return
         self.clocks.pass_at = None
-        forced = forced_pass(self.room.game)
+        forced = forced_pass(self.state.game)
         if forced is not None:
             self._decide(forced, now)
 
     def _end_the_turn_in_time(self, now: float) -> None:
-        turn = self.room.game.turn
+        turn = self.state.game.turn
         if self.clocks.turn_at is None or now < self.clocks.turn_at or turn is None:
             return
         self.clocks.turn_at = None
-        player, bot = self.room.game.players[turn], self.room.options.stand_in
+        player, bot = self.state.game.players[turn], self.state.options.stand_in
         timed_out = e.TurnTimedOut(player)
-        seated = self.room.chair(player) is not None
+        seated = self.state.chair(player) is not None
         instead = (e.StandInChosen(player, bot),) if bot is not None and seated else ()
         self._store(Decision((timed_out, *instead)), now)
 
     def _deal_in_time(self, now: float) -> None:
         if self.clocks.parts_at is not None and now >= self.clocks.parts_at:
             self.clocks.parts_at = None
-            missing = missing_parts(self.room)
+            missing = missing_parts(self.state)
             if missing:
                 self._store(Decision(missing), now)
             self._deal_when_all_is_shown(now)
 
     def _disclose(self, now: float) -> None:
-        shown = disclosure(self.room)
+        shown = disclosure(self.state)
         if shown is not None:
             self._store(Decision((shown,)), now)
 
     def _decide_held(self, now: float) -> None:
         """In order of arrival; a catch overtaken by the call is dropped at no cost."""
         queue = self.waiting.queue
-        while queue and self.waiting.holds(self.room.game, queue[0].act.command) is None:
+        while queue and self.waiting.holds(self.state.game, queue[0].act.command) is None:
             held = queue.popleft()
             self._give(held.ticket, held.once, self._decide_one_held(held, now))
 
@@ -349,7 +349,7 @@ class Table(TableLog):
         refused = self._may_act(held.act)
         if refused:
             return refused
-        state, command = self.room.game, held.act.command
+        state, command = self.state.game, held.act.command
         if isinstance(command, core.Catch) and command.target not in core.catchable(state):
             return RefusedAnswer("nothing-to-catch", Refusal(RefusalCode.NOTHING_TO_CATCH))
         return self._decide(command, now)
@@ -365,7 +365,7 @@ class Table(TableLog):
         self._record(decision, game)
         self._new.append(decision)
         self.waiting.see(decision.events, now)
-        self.clocks.see(self.room, decision.events, now)
+        self.clocks.see(self.state, decision.events, now)
 
     def _step(self) -> TableStep:
         step = TableStep(tuple(self._answers), tuple(self._new))

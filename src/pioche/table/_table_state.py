@@ -75,7 +75,7 @@ class TableState(Struct, frozen=True, gc=False):
     """The seed of the first game, where it is no secret."""
     holders: tuple[tuple[str, str], ...] = ()
     """Identities with another id here, and that id."""
-    takings: dict[str, int] = {}
+    times_taken: dict[str, int] = {}
     """How often each seat got a holder: the secret of a seat ends with the next."""
     kept_out: tuple[e.KeptOut, ...] = ()
 
@@ -137,24 +137,30 @@ class TableState(Struct, frozen=True, gc=False):
         return self.seat(player) if self.chair(player) is not None else None
 
 
-def is_master(room: TableState, player: str) -> bool:
+def is_master(table_state: TableState, player: str) -> bool:
     """Without a game master everybody seated shares the office."""
-    return player == room.master or (room.master is None and room.chair(player) is not None)
+    return player == table_state.master or (
+        table_state.master is None and table_state.chair(player) is not None
+    )
 
 
-def deputy_of(room: TableState) -> str | None:
+def deputy_of(table_state: TableState) -> str | None:
     """The longest-seated person who plays; a person whose bot plays is asleep and only comes last."""
-    if not room.options.deputy or room.master is None or room.chair(room.master) is not None:
+    if (
+        not table_state.options.deputy
+        or table_state.master is None
+        or table_state.chair(table_state.master) is not None
+    ):
         return None
     people = sorted(
-        (chair for chair in room.chairs if chair.bot is None), key=lambda each: bool(each.stand_in)
+        (chair for chair in table_state.chairs if chair.bot is None), key=lambda each: bool(each.stand_in)
     )
     return people[0].player if people else None
 
 
-def leads(room: TableState, player: str) -> bool:
+def leads(table_state: TableState, player: str) -> bool:
     """Whether the player may deal, choose rules and seat or remove people."""
-    return is_master(room, player) or player == deputy_of(room)
+    return is_master(table_state, player) or player == deputy_of(table_state)
 
 
 @lru_cache(maxsize=64)
@@ -162,161 +168,174 @@ def rulebook(rules: str) -> Rulebook:
     return Rulebook(resolve_text(rules))
 
 
-def open_room(event: e.TableOpened) -> TableState:
+def opened_table_state(event: e.TableOpened) -> TableState:
     game = new_game(rulebook(event.rules), ())
     known = event.known_seed or None
     return TableState(event.rules, event.seed, event.options, game, position=event.position, known_seed=known)
 
 
-def evolve_room(room: TableState, event: e.LogEvent) -> TableState:
+def evolve_table_state(table_state: TableState, event: e.LogEvent) -> TableState:
     if e.is_of_table(event):
-        return _evolve_table(room, event)
+        return _evolve_table(table_state, event)
     if isinstance(event, RoundStarted):
-        return _round_started(room, event)
-    return replace(room, game=evolve(room.game, event))  # type: ignore[arg-type]
+        return _round_started(table_state, event)
+    return replace(table_state, game=evolve(table_state.game, event))  # type: ignore[arg-type]
 
 
-def _evolve_table(room: TableState, event: e.TableEvent) -> TableState:
+def _evolve_table(table_state: TableState, event: e.TableEvent) -> TableState:
     match event:
         case e.TableOpened():
-            return open_room(event)
+            return opened_table_state(event)
         case e.RulesChosen():
-            return _rules_chosen(room, event)
+            return _rules_chosen(table_state, event)
         case e.OptionsChosen():
-            return _options_chosen(room, event)
+            return _options_chosen(table_state, event)
         case e.SeatTaken():
-            return _seat_taken(room, event)
+            return _seat_taken(table_state, event)
         case e.SeatLeft():
-            return _seat_left(room, event)
+            return _seat_left(table_state, event)
         case e.SeatRecovered():
-            return _seat_recovered(room, event)
+            return _seat_recovered(table_state, event)
         case e.KeptOut():
-            return _kept_out(room, event)
+            return _kept_out(table_state, event)
         case e.StandInChosen():
-            return _stand_in(room, event)
+            return _stand_in(table_state, event)
         case e.SpectatorCame():
-            return _spectator_came(room, event)
+            return _spectator_came(table_state, event)
         case e.SpectatorLeft():
-            return _spectator_left(room, event)
+            return _spectator_left(table_state, event)
         case e.MasterChosen():
-            return _master_chosen(room, event)
+            return _master_chosen(table_state, event)
         case e.GameLaid():
-            return _game_laid(room, event)
+            return _game_laid(table_state, event)
         case e.GamePaused():
-            return _paused(room, event)
+            return _paused(table_state, event)
         case e.GameResumed():
-            return _resumed(room, event)
+            return _resumed(table_state, event)
         case e.GameEnded():
-            return _ended(room, event)
+            return _ended(table_state, event)
         case e.TurnTimedOut():
-            return room
+            return table_state
         case e.PartPromised():
-            return _part_promised(room, event)
+            return _part_promised(table_state, event)
         case e.TablePartShown():
-            return _table_part_shown(room, event)
+            return _table_part_shown(table_state, event)
         case e.PartsAsked() | e.TablePartPromised():
-            return _parts_asked(room, event)
+            return _parts_asked(table_state, event)
         case e.PartShown() | e.PartMissing():
-            return _part_settled(room, event)
+            return _part_settled(table_state, event)
         case _:
             assert_never(event)
 
 
-def _rules_chosen(room: TableState, event: e.RulesChosen) -> TableState:
-    return replace(room, rules=event.rules)
+def _rules_chosen(table_state: TableState, event: e.RulesChosen) -> TableState:
+    return replace(table_state, rules=event.rules)
 
 
-def _options_chosen(room: TableState, event: e.OptionsChosen) -> TableState:
-    return replace(room, options=event.options)
+def _options_chosen(table_state: TableState, event: e.OptionsChosen) -> TableState:
+    return replace(table_state, options=event.options)
 
 
-def _seat_taken(room: TableState, event: e.SeatTaken) -> TableState:
-    spectators = tuple(one for one in room.spectators if one[0] != event.player)
+def _seat_taken(table_state: TableState, event: e.SeatTaken) -> TableState:
+    spectators = tuple(one for one in table_state.spectators if one[0] != event.player)
     chair = Chair(event.player, event.name, event.bot, avatar=event.avatar)
-    takings = _taken_once_more(room, event.player)
-    return replace(room, chairs=(*room.chairs, chair), spectators=spectators, takings=takings)
-
-
-def _taken_once_more(room: TableState, player: str) -> dict[str, int]:
-    return {**room.takings, player: room.takings.get(player, 0) + 1}
-
-
-def _seat_recovered(room: TableState, event: e.SeatRecovered) -> TableState:
-    holders = {**dict(room.holders), event.lost_by: event.former, event.by: event.player}
-    takings = _taken_once_more(room, event.player)
-    return replace(room, holders=tuple(holders.items()), takings=takings)
-
-
-def _kept_out(room: TableState, event: e.KeptOut) -> TableState:
-    return replace(room, kept_out=(*room.kept_out, event))
-
-
-def _seat_left(room: TableState, event: e.SeatLeft) -> TableState:
-    return replace(room, chairs=tuple(chair for chair in room.chairs if chair.player != event.player))
-
-
-def _stand_in(room: TableState, event: e.StandInChosen) -> TableState:
-    chairs = tuple(
-        replace(chair, stand_in=event.bot) if chair.player == event.player else chair for chair in room.chairs
+    times_taken = _taken_once_more(table_state, event.player)
+    return replace(
+        table_state, chairs=(*table_state.chairs, chair), spectators=spectators, times_taken=times_taken
     )
-    return replace(room, chairs=chairs)
 
 
-def _spectator_came(room: TableState, event: e.SpectatorCame) -> TableState:
-    return replace(room, spectators=(*room.spectators, (event.player, event.name)))
+def _taken_once_more(table_state: TableState, player: str) -> dict[str, int]:
+    return {**table_state.times_taken, player: table_state.times_taken.get(player, 0) + 1}
 
 
-def _spectator_left(room: TableState, event: e.SpectatorLeft) -> TableState:
-    return replace(room, spectators=tuple(one for one in room.spectators if one[0] != event.player))
+def _seat_recovered(table_state: TableState, event: e.SeatRecovered) -> TableState:
+    holders = {**dict(table_state.holders), event.lost_by: event.former, event.by: event.player}
+    times_taken = _taken_once_more(table_state, event.player)
+    return replace(table_state, holders=tuple(holders.items()), times_taken=times_taken)
 
 
-def _master_chosen(room: TableState, event: e.MasterChosen) -> TableState:
-    return replace(room, master=event.player)
+def _kept_out(table_state: TableState, event: e.KeptOut) -> TableState:
+    return replace(table_state, kept_out=(*table_state.kept_out, event))
 
 
-def _game_laid(room: TableState, event: e.GameLaid) -> TableState:
-    game = new_game(rulebook(room.rules), event.players)
-    return replace(room, game=game, number=event.number, ended=False, paused=False, shuffles=())
+def _seat_left(table_state: TableState, event: e.SeatLeft) -> TableState:
+    return replace(
+        table_state, chairs=tuple(chair for chair in table_state.chairs if chair.player != event.player)
+    )
 
 
-def _paused(room: TableState, event: e.GamePaused) -> TableState:  # noqa: ARG001
-    return replace(room, paused=True)
+def _stand_in(table_state: TableState, event: e.StandInChosen) -> TableState:
+    chairs = tuple(
+        replace(chair, stand_in=event.bot) if chair.player == event.player else chair
+        for chair in table_state.chairs
+    )
+    return replace(table_state, chairs=chairs)
 
 
-def _resumed(room: TableState, event: e.GameResumed) -> TableState:  # noqa: ARG001
-    return replace(room, paused=False)
+def _spectator_came(table_state: TableState, event: e.SpectatorCame) -> TableState:
+    return replace(table_state, spectators=(*table_state.spectators, (event.player, event.name)))
 
 
-def _ended(room: TableState, event: e.GameEnded) -> TableState:  # noqa: ARG001
-    return replace(room, ended=True, paused=False)
+def _spectator_left(table_state: TableState, event: e.SpectatorLeft) -> TableState:
+    return replace(
+        table_state, spectators=tuple(one for one in table_state.spectators if one[0] != event.player)
+    )
 
 
-def _part_promised(room: TableState, event: e.PartPromised) -> TableState:
-    others = tuple(promise for promise in room.promises if promise[0] != event.player)
-    return replace(room, promises=(*others, (event.player, event.hash)))
+def _master_chosen(table_state: TableState, event: e.MasterChosen) -> TableState:
+    return replace(table_state, master=event.player)
 
 
-def _parts_asked(room: TableState, event: e.PartsAsked | e.TablePartPromised) -> TableState:
-    known = dict(room.promises)
+def _game_laid(table_state: TableState, event: e.GameLaid) -> TableState:
+    game = new_game(rulebook(table_state.rules), event.players)
+    return replace(table_state, game=game, number=event.number, ended=False, paused=False, shuffles=())
+
+
+def _paused(table_state: TableState, event: e.GamePaused) -> TableState:  # noqa: ARG001
+    return replace(table_state, paused=True)
+
+
+def _resumed(table_state: TableState, event: e.GameResumed) -> TableState:  # noqa: ARG001
+    return replace(table_state, paused=False)
+
+
+def _ended(table_state: TableState, event: e.GameEnded) -> TableState:  # noqa: ARG001
+    return replace(table_state, ended=True, paused=False)
+
+
+def _part_promised(table_state: TableState, event: e.PartPromised) -> TableState:
+    others = tuple(promise for promise in table_state.promises if promise[0] != event.player)
+    return replace(table_state, promises=(*others, (event.player, event.hash)))
+
+
+def _parts_asked(table_state: TableState, event: e.PartsAsked | e.TablePartPromised) -> TableState:
+    known = dict(table_state.promises)
     promises = {player: known[player] for player in event.players}
     drawn = event.part if isinstance(event, e.TablePartPromised) else None
-    shuffle = ShuffleProgress(room.game.round + 1, event.hash, promises, drawn=drawn)
-    return replace(room, promises=(), shuffles=(*room.shuffles, shuffle))
+    shuffle = ShuffleProgress(table_state.game.round + 1, event.hash, promises, drawn=drawn)
+    return replace(table_state, promises=(), shuffles=(*table_state.shuffles, shuffle))
 
 
-def _part_settled(room: TableState, event: e.PartShown | e.PartMissing) -> TableState:
+def _part_settled(table_state: TableState, event: e.PartShown | e.PartMissing) -> TableState:
     part = event.part if isinstance(event, e.PartShown) else None
-    return _shuffled(room, lambda shuffle: replace(shuffle, parts={**shuffle.parts, event.player: part}))
+    return _shuffled(
+        table_state, lambda shuffle: replace(shuffle, parts={**shuffle.parts, event.player: part})
+    )
 
 
-def _table_part_shown(room: TableState, event: e.TablePartShown) -> TableState:
-    return _shuffled(room, lambda shuffle: replace(shuffle, own=event.part))
+def _table_part_shown(table_state: TableState, event: e.TablePartShown) -> TableState:
+    return _shuffled(table_state, lambda shuffle: replace(shuffle, own=event.part))
 
 
-def _round_started(room: TableState, event: RoundStarted) -> TableState:
-    room = replace(room, game=evolve(room.game, event))
-    return _shuffled(room, lambda shuffle: replace(shuffle, dealt=True)) if room.shuffles else room
+def _round_started(table_state: TableState, event: RoundStarted) -> TableState:
+    table_state = replace(table_state, game=evolve(table_state.game, event))
+    return (
+        _shuffled(table_state, lambda shuffle: replace(shuffle, dealt=True))
+        if table_state.shuffles
+        else table_state
+    )
 
 
-def _shuffled(room: TableState, change: Callable[[ShuffleProgress], ShuffleProgress]) -> TableState:
-    return replace(room, shuffles=(*room.shuffles[:-1], change(room.shuffles[-1])))
+def _shuffled(table_state: TableState, change: Callable[[ShuffleProgress], ShuffleProgress]) -> TableState:
+    return replace(table_state, shuffles=(*table_state.shuffles[:-1], change(table_state.shuffles[-1])))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
-    from pioche.testing._bots import RULESETS, check_bot, check_command, hidden_otherwise
+    from pioche.testing._bots import RULESETS, check_bot, check_command, with_other_hidden_cards
     from pioche.testing._envs import check_env
     from pioche.testing._perft import PerftCounts, check_perft, perft, perft_sets
     from pioche.testing._rulebooks import check_rulebook
@@ -33,17 +33,17 @@ __all__ = [
     "check_server",
     "finding_line",
     "finding_sentence",
-    "hidden_otherwise",
     "perft",
     "perft_sets",
     "run_scenarios",
     "try_server",
+    "with_other_hidden_cards",
 ]
 
 lazy_names(
     __name__,
     {
-        "_bots": ["RULESETS", "check_bot", "check_command", "hidden_otherwise"],
+        "_bots": ["RULESETS", "check_bot", "check_command", "with_other_hidden_cards"],
         "_envs": ["check_env"],
         "_perft": ["PerftCounts", "check_perft", "perft", "perft_sets"],
         "_rulebooks": ["check_rulebook"],

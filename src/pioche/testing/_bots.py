@@ -176,15 +176,15 @@ class WatchedBot(Bot):
         self.choices.append(choice)
         if self.twins and len(self.choices) % TWIN_EVERY == 0:
             self._compare(choice, self._twin(view, legal, luck), "after a restart it chooses")
-            other = self._hidden_otherwise(view, legal)
+            other = self._with_other_hidden_cards(view, legal)
             self._compare(choice, self._twin(view, other, luck), "with other cards hidden it chooses")
         return choice
 
-    def _hidden_otherwise(self, view: View, legal: Legal) -> Legal:
+    def _with_other_hidden_cards(self, view: View, legal: Legal) -> Legal:
         """Its legal list with other hidden cards, and with other numbers of cards if the rules hide those."""
         rng, seat = Random(len(self.choices)), view.seat
-        shuffled = hidden_otherwise(self.driver.state, seat, rng)
-        moved = counts_otherwise(shuffled, seat, rng)
+        shuffled = with_other_hidden_cards(self.driver.state, seat, rng)
+        moved = with_other_hidden_counts(shuffled, seat, rng)
         other = core.legal(moved, seat)
         same = (
             core.view(moved, seat) == view and other.commands == legal.commands and other.sets == legal.sets
@@ -209,7 +209,7 @@ class WatchedBot(Bot):
         self.bot.close()
 
 
-def hidden_otherwise(state: State, seat: int, rng: Random) -> State:
+def with_other_hidden_cards(state: State, seat: int, rng: Random) -> State:
     """A state that the seat cannot tell from this one: all cards it does not see are shuffled."""
     others = [other for other in range(len(state.hands)) if other != seat]
     hidden = [*state.draw, *(card for other in others for card in state.hands[other])]
@@ -221,7 +221,7 @@ def hidden_otherwise(state: State, seat: int, rng: Random) -> State:
     return replace(state, hands=tuple(hands), draw=tuple(hidden))
 
 
-def counts_otherwise(state: State, seat: int, rng: Random) -> State:
+def with_other_hidden_counts(state: State, seat: int, rng: Random) -> State:
     """The same with one card more in one hand and one fewer in another."""
     others = [other for other, hand in enumerate(state.hands) if other != seat and len(hand) > 1]
     if len(others) < 2:

@@ -135,18 +135,20 @@ class PiocheApp(TerminalApp):
     def _sit_down(self, session: Session, title: str) -> None:
         self.session = session
         cards = CardPainter(Rulebook(session.rules), read_style(self.settings.style), self.lang)
-        desk = PlayerInput(session, cards, self.hints)
+        player_input = PlayerInput(session, cards, self.hints)
         moves = self.beats and self.settings.motion == "on"
-        screen = TableScreen(desk, title, self._put_away, self.beats, moves, self._coach(session))
-        self.push_screen(screen, self._stood_up)
+        screen = TableScreen(
+            player_input, title, self._archive_match, self.beats, moves, self._coach(session)
+        )
+        self.push_screen(screen, self._table_closed)
 
     def _coach(self, session: Session) -> Coach | None:
         """Nobody else sits at this keyboard."""
-        if len(session.people) != 1 or not session.table.room.is_alone(session.people[0]):
+        if len(session.people) != 1 or not session.table.state.is_alone(session.people[0]):
             return None
         return Coach(session, self.lang, self.adviser, self.settings)
 
-    def _put_away(self) -> None:
+    def _archive_match(self) -> None:
         """Turns the journal of a finished match into a record."""
         assert self.session is not None
         self.session.close()
@@ -154,7 +156,7 @@ class PiocheApp(TerminalApp):
             title = self.wanted.title if self.wanted else ""
             finish(self.journal, self.session.table, title, datetime.now())
 
-    def _stood_up(self, left: Left | None) -> None:
+    def _table_closed(self, left: Left | None) -> None:
         if self.session is not None:
             self.session.close()
         self._save()

@@ -13,14 +13,16 @@ def played_rows(rounds: int = 1, rules: str = "quiet+losers_collect") -> tuple[b
     """This number of rounds between bots, as rows."""
     offline = OfflineTable(rules, seed="7")
     guest = Guest(RecordingWire(), "ann")
-    offline.room.enter(guest, "token", None)
+    offline.live_table.enter(guest, "token", None)
     for number, bot in enumerate(("greedy", "random")):
-        offline.room.hear(guest, s.SeatBot(f"b{number}", bot, f"Bot {number}"))
+        offline.live_table.hear(guest, s.SeatBot(f"b{number}", bot, f"Bot {number}"))
     for number in range(rounds):
-        offline.room.hear(guest, s.StartRound(f"start-{number}"))
-        while (due := offline.room.next_due) is not None and offline.room.table.room.round_running:
+        offline.live_table.hear(guest, s.StartRound(f"start-{number}"))
+        while (
+            due := offline.live_table.next_due
+        ) is not None and offline.live_table.table.state.round_running:
             offline.now = max(offline.now, due)
-            offline.room.tick()
+            offline.live_table.tick()
     first = batch_of("", 0, [offline.first], None, 0.0)
     return tuple(row for batch in (first, *offline.batches) for row in batch.rows)
 

@@ -25,24 +25,24 @@ async def seated(store: Store) -> str:
     """A table at which Ann and a bot wait for the first deal; returns its code."""
     hub = Hub(store)
     await hub.start()
-    room = await hub.open_table("ann", "classic", Options())
-    ann = come(room, "ann")
-    room.hear(ann, s.TakeSeat("sit", "Ann"))
-    room.hear(ann, s.SeatBot("bot", "random", "Bot"))
+    live_table = await hub.open_table("ann", "classic", Options())
+    ann = come(live_table, "ann")
+    live_table.hear(ann, s.TakeSeat("sit", "Ann"))
+    live_table.hear(ann, s.SeatBot("bot", "random", "Bot"))
     await hub.stop()
-    return room.code
+    return live_table.code
 
 
 async def dealt(store: Store, code: str) -> TableState:
     hub = Hub(store)
     await hub.start()
-    room = await hub.room(code)
-    assert room is not None
-    room.hear(come(room, "ann"), s.StartRound("deal"))
-    table = room.table
+    live_table = await hub.live_table(code)
+    assert live_table is not None
+    live_table.hear(come(live_table, "ann"), s.StartRound("deal"))
+    table = live_table.table
     await hub.stop()
-    assert table.room.round_running
-    return table.room
+    assert table.state.round_running
+    return table.state
 
 
 def both_deals(live: Opening, backup: Callable[[], Opening]) -> tuple[TableState, TableState]:
@@ -85,7 +85,7 @@ async def run_aside(database: Cluster, *statements: str) -> None:
 def test_after_a_restore_the_table_promises_another_part_and_deals_other_cards(
     deals: tuple[TableState, TableState],
 ) -> None:
-    first, second = (room.shuffle for room in deals)
+    first, second = (table_state.shuffle for table_state in deals)
     assert first is not None
     assert second is not None
     assert first.hash != second.hash

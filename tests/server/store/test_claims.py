@@ -53,7 +53,7 @@ def test_a_takeover_whose_answer_was_lost_is_found_at_the_next_search(database: 
         await two.ann.create("x", batch("B", 0, "a", soon=True))
         await two.ann.create("x", batch("C", 0, "a", clock_left=9.0))
         await two.bob.create("x", batch("D", 0, "a", soon=True))
-        await two.bury(two.ann)
+        await two.expire_lease(two.ann)
         leases = two.bob.leases
         asked = leases._asked
 
@@ -106,7 +106,7 @@ def test_a_table_that_is_claimed_while_it_is_taken_over_is_written_to_under_the_
 ) -> None:
     async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("B", 0, "a", soon=True))
-        await two.bury(two.ann)
+        await two.expire_lease(two.ann)
         leases = two.bob.leases
         asked = leases._asked
 

@@ -35,7 +35,7 @@ def test_a_process_that_lost_a_table_writes_nothing(database: Cluster) -> None:
     async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
         assert await kinds(two.ann, batch("T", 1, "b")) == [None]
-        await two.bury(two.ann)
+        await two.expire_lease(two.ann)
         assert await two.bob.leases.claim("T")
         assert await kinds(two.ann, batch("T", 2, "late")) == [OutOfStepError]
         assert await rows(two.bob, "T") == ["a", "b"]
@@ -49,7 +49,7 @@ def test_a_late_renewal_does_not_bring_back_what_was_taken(database: Cluster) ->
     async def play(two: TwoProcesses) -> None:
         for table in "TU":
             await two.ann.create("x", batch(table, 0, "a"))
-        await two.bury(two.ann)
+        await two.expire_lease(two.ann)
         await two.bob.leases.claim("T")
         peers = await two.ann.leases.renew(b"well")
         assert peers is not None
@@ -66,7 +66,7 @@ def test_a_renewal_waits_for_a_claim_that_was_there_before(database: Cluster) ->
 
     async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("T", 0, "a"))
-        await two.bury(two.ann)
+        await two.expire_lease(two.ann)
         taking = await connect(database.url)
         transaction = taking.transaction()
         await transaction.start()
@@ -104,7 +104,7 @@ def test_tables_that_go_on_by_themselves_are_taken_over_once(database: Cluster) 
         await two.ann.create("x", batch("C", 0, "a", clock_left=9.0))
         await two.ann.create("x", batch("D", 0, "a"))
         assert await two.bob.leases.take_over(100) == []
-        await two.bury(two.ann)
+        await two.expire_lease(two.ann)
         others = [PostgresStore(database.url) for _ in range(3)]
         for store in others:
             await store.open()
@@ -188,7 +188,7 @@ def test_a_table_of_a_newer_log_is_left_to_newer_processes(database: Cluster) ->
     async def play(two: TwoProcesses) -> None:
         await two.ann.create("x", batch("T", 0, "a", soon=True))
         await two.tell("UPDATE pioche.rows SET version = 9")
-        await two.bury(two.ann)
+        await two.expire_lease(two.ann)
         assert await two.bob.leases.take_over(9) == []
         with pytest.raises(StoreError, match=r"^table T: kept by a newer pioche, as version 9 of the log$"):
             await two.bob.leases.claim("T")

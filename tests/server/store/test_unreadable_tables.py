@@ -37,10 +37,10 @@ def with_hub(place: Place, work: Callable[[Hub], Awaitable[T]]) -> T:
 
 async def tables(hub: Hub) -> list[str]:
     opened = [await hub.open_table("ann", "quiet", Options(listed=True)) for _ in range(3)]
-    return [room.code for room in opened]
+    return [live_table.code for live_table in opened]
 
 
-def spoil(place: Place, statement: str, code: str) -> None:
+def corrupt(place: Place, statement: str, code: str) -> None:
     """Writes to the database as another program would."""
     if not place.where.startswith("postgresql"):
         with closing(sqlite3.connect(place.where)) as file:
@@ -65,7 +65,7 @@ GAP = "DELETE FROM rows WHERE code = ? AND number = 0"
 def broken(request: pytest.FixtureRequest, lasting: Place) -> tuple[Place, list[str]]:
     """Three tables, the second of which is broken."""
     codes = with_hub(lasting, tables)
-    spoil(lasting, request.param, codes[1])
+    corrupt(lasting, request.param, codes[1])
     return lasting, codes
 
 
@@ -77,9 +77,9 @@ def test_a_broken_table_is_set_aside_and_the_others_go_on(
     async def work(hub: Hub) -> list[LiveTable | None]:
         for _ in range(3):
             with pytest.raises(BrokenTableError, match=codes[1]):
-                await hub.room(codes[1])
+                await hub.live_table(codes[1])
         assert hub.tally.broken_tables == 1
-        return [await hub.room(code) for code in (codes[0], codes[2])]
+        return [await hub.live_table(code) for code in (codes[0], codes[2])]
 
     assert all(with_hub(place, work))
     said = [record.getMessage() for record in caplog.records if codes[1] in record.getMessage()]
@@ -108,7 +108,7 @@ def test_the_commands_find_it_set_it_aside_and_find_nothing_any_more(
     assert [each["table"] for each in again["all_aside"]] == [codes[1]]
 
     async def work(hub: Hub) -> tuple[object, ...]:
-        return await hub.room(codes[1]), await hub.store.listed(9)
+        return await hub.live_table(codes[1]), await hub.store.listed(9)
 
     gone, listed = with_hub(place, work)
     assert gone is None
@@ -117,11 +117,11 @@ def test_the_commands_find_it_set_it_aside_and_find_nothing_any_more(
 
 def test_all_that_was_kept_of_it_is_still_there(lasting: Place) -> None:
     async def seated(hub: Hub) -> str:
-        room = await hub.open_table("ann", "quiet", Options())
-        return room.code
+        live_table = await hub.open_table("ann", "quiet", Options())
+        return live_table.code
 
     code = with_hub(lasting, seated)
-    spoil(lasting, GARBAGE, code)
+    corrupt(lasting, GARBAGE, code)
 
     async def work() -> tuple[int, int]:
         maintenance = maintenance_of(lasting.where)
@@ -141,8 +141,8 @@ def test_rows_without_a_table_are_found_and_set_aside(
     sqlite_place: Place, capsys: pytest.CaptureFixture[str]
 ) -> None:
     codes = with_hub(sqlite_place, tables)
-    spoil(sqlite_place, "DELETE FROM tables WHERE code = ?", codes[0])
-    spoil(sqlite_place, "UPDATE tables SET next = 'many', clock_left = 'soon' WHERE code = ?", codes[1])
+    corrupt(sqlite_place, "DELETE FROM tables WHERE code = ?", codes[0])
+    corrupt(sqlite_place, "UPDATE tables SET next = 'many', clock_left = 'soon' WHERE code = ?", codes[1])
     code, found = run(capsys, "check", "--store", sqlite_place.where)
     assert (code, {each["table"] for each in found["problems"]}) == (1, set(codes[:2]))
     assert run(capsys, "repair", "--store", sqlite_place.where)[0] == 0
@@ -151,12 +151,12 @@ def test_rows_without_a_table_are_found_and_set_aside(
 
 def test_an_invalid_clock_does_not_stop_a_server_from_starting(sqlite_place: Place) -> None:
     codes = with_hub(sqlite_place, tables)
-    spoil(sqlite_place, "UPDATE tables SET clock_left = 'soon', owner = x'ff' WHERE code = ?", codes[0])
+    corrupt(sqlite_place, "UPDATE tables SET clock_left = 'soon', owner = x'ff' WHERE code = ?", codes[0])
 
     async def work(hub: Hub) -> LiveTable | None:
         with pytest.raises(BrokenTableError):
-            await hub.room(codes[0])
-        return await hub.room(codes[1])
+            await hub.live_table(codes[0])
+        return await hub.live_table(codes[1])
 
     assert with_hub(sqlite_place, work)
 
@@ -171,7 +171,7 @@ def test_the_readable_part_of_a_table_is_exported(
     assert run(capsys, *export)[0] == 0
     whole = (tmp_path / f"{code}-1.pun").read_text(encoding="utf-8")
     assert main(["verify", str(tmp_path / f"{code}-1.pun")]) == 0
-    spoil(lasting, GARBAGE.replace("number = 0", f"number = {rows - 2}"), code)
+    corrupt(lasting, GARBAGE.replace("number = 0", f"number = {rows - 2}"), code)
     capsys.readouterr()
     status, told = run(capsys, *export)
     assert (status, told["problems"][0]["row"]) == (1, rows - 2)

@@ -21,7 +21,7 @@ class TwoProcesses:
     async def tell(self, statement: str, *values: object) -> Any:
         return await self.looking.fetch(statement, *values)
 
-    async def bury(self, store: PostgresStore) -> None:
+    async def expire_lease(self, store: PostgresStore) -> None:
         """Lets its lease expire."""
         await self.tell("UPDATE pioche.processes SET expires = now() WHERE id = $1", store.leases.me)
 

@@ -48,7 +48,7 @@ class ResultFolder:
         except OSError as error:
             raise ResultStorageError(f"{path}: {error.strerror}") from None
 
-    def drawer(self, experiment: Experiment, block: int = 0) -> "ExperimentFolder":
+    def experiment_folder(self, experiment: Experiment, block: int = 0) -> "ExperimentFolder":
         origin = origin_of(experiment, block)
         return ExperimentFolder(self.results / f"{experiment.name}-{origin.digest()}{RESULT_ENDING}", origin)
 

@@ -122,26 +122,26 @@ class Run:
         return outcome
 
     def _play(self) -> None:
-        drawer = self.how.folder.drawer(self.experiment, self.block) if self.how.folder else None
+        folder = self.how.folder.experiment_folder(self.experiment, self.block) if self.how.folder else None
         try:
-            self._take([part for part in (drawer.parts() if drawer else []) if self._fits(part)])
+            self._take([part for part in (folder.parts() if folder else []) if self._fits(part)])
             if not self._is_enough():
-                self._play_missing(drawer)
+                self._play_missing(folder)
         finally:
-            if drawer:
-                drawer.close()
+            if folder:
+                folder.close()
 
     def _fits(self, part: ResultPart) -> bool:
         return part.numbers.stop <= self.experiment.deals
 
-    def _play_missing(self, drawer: ExperimentFolder | None) -> None:
+    def _play_missing(self, folder: ExperimentFolder | None) -> None:
         for runs, jobs in self._stages(missing(self.parts, self.experiment.deals)):
             tasks = tasks_of(self.experiment, self.engines, runs, jobs, self.block)
             with closing(spread(tasks, jobs, self.how.cluster)) as results:
                 for parts in results:
                     self._take(parts)
-                    if drawer is not None:
-                        drawer.add_all(parts)
+                    if folder is not None:
+                        folder.add_all(parts)
                     if self._is_enough():
                         return
 

@@ -88,14 +88,14 @@ def _points(results: Results, rules: str) -> Estimate:
 def _swing(results: Results, rules: str) -> Estimate:
     """The swing; its error comes from the distance of the two halves, over all rules."""
     value = sum(_halves(results, rules)) / 2
-    return Estimate(value, value * _unsteadiness(results))
+    return Estimate(value, value * _relative_error(results))
 
 
 def _halves(results: Results, rules: str) -> list[float]:
     return [results[f"{_name(rules)}-{half}"].swing() for half in HALVES]
 
 
-def _unsteadiness(results: Results) -> float:
+def _relative_error(results: Results) -> float:
     """The relative standard error of a swing."""
     pairs = (_halves(results, rules) for rules in ALL)
     squares = [((one - other) / (one + other)) ** 2 for one, other in pairs if one + other]
@@ -205,14 +205,14 @@ def _plot(results: Results, what: str) -> Plot:
             base,
         )
     four, two = (
-        tuple(_over_par(results, rules, which, par) for rules in ALL)
+        tuple(_above_expected(results, rules, which, par) for rules in ALL)
         for which, par in (("four", 25), ("two", 50))
     )
     series = (PlotSeries("among three random", names, four), PlotSeries("against one random", names, two))
     return Plot("What skill is worth", "points", series, "rounds won by expert above par, points", "", 0.0)
 
 
-def _over_par(results: Results, rules: str, which: str, par: int) -> Estimate:
+def _above_expected(results: Results, rules: str, which: str, par: int) -> Estimate:
     rate = results[f"{_name(rules)}-{which}"].win_rate()
     return Estimate(100 * rate.value - par, 100 * rate.error)
 

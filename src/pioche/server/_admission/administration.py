@@ -89,11 +89,11 @@ class Administration:
                 return AdminResult(done=await self._close(plain_code(task.what), task))
             case "ban":
                 await self._store.ban(Ban(task.what, task.at, task.note))
-                await self._heed_everywhere()
+                await self._apply_bans_everywhere()
                 return AdminResult()
             case _:
                 done = await self._store.unban(task.what)
-                await self._heed_everywhere()
+                await self._apply_bans_everywhere()
                 return AdminResult(done=done)
 
     async def _list(self) -> AdminResult:
@@ -107,15 +107,15 @@ class Administration:
         stored = None if row is None else await self._store.load(code)
         if row is None or stored is None:
             return AdminResult(done=False)
-        room = await asyncio.to_thread(_room_of, stored)
+        table_state = await asyncio.to_thread(_table_state_of, stored)
         here = [each for each in await self._present() if each.code == code]
         seen = AdminTableSummary(
             table=row,
             present=len(_holders(here, code)),
-            people=_people(room, here),
-            kept_out=len(room.kept_out),
-            locked=room.options.locked,
-            open_hands=room.options.open_hands,
+            people=_people(table_state, here),
+            kept_out=len(table_state.kept_out),
+            locked=table_state.options.locked,
+            open_hands=table_state.options.open_hands,
         )
         return AdminResult(tables=[seen])
 
@@ -124,7 +124,7 @@ class Administration:
         hub = self._hub
         if hub is None:
             return await self._store.delete(code)
-        owner = None if code in hub.rooms else (await hub.lease_keeper.owners([code])).get(code)
+        owner = None if code in hub.live_tables else (await hub.lease_keeper.owners([code])).get(code)
         if owner is None:
             return await hub.delete(code)
         answer = await self._ask(owner, task)
@@ -132,10 +132,10 @@ class Administration:
 
     # with other processes
 
-    async def _heed_everywhere(self) -> None:
+    async def _apply_bans_everywhere(self) -> None:
         """Tells all processes; one that cannot be reached checks by itself within half a minute."""
         if self._hub is not None:
-            await self._hub.heed_bans()
+            await self._hub.apply_bans()
             await asyncio.gather(*(self._ask(peer, AdminTask(do="heed")) for peer in self._others()))
 
     async def _present(self) -> list[ConnectedPerson]:
@@ -157,9 +157,9 @@ class Administration:
 def live(hub: Hub) -> list[ConnectedPerson]:
     """The people connected to the tables of this process."""
     return [
-        ConnectedPerson(room.code, guest.holder, guest.player, guest.address)
-        for room in hub.rooms.values()
-        for guest in room.guests
+        ConnectedPerson(live_table.code, guest.holder, guest.player, guest.address)
+        for live_table in hub.live_tables.values()
+        for guest in live_table.guests
     ]
 
 
@@ -167,29 +167,32 @@ def _holders(here: Sequence[ConnectedPerson], code: str) -> set[str]:
     return {each.holder for each in here if each.code == code}
 
 
-def _room_of(stored: StoredTable) -> TableState:
-    return restore(stored, 0).room
+def _table_state_of(stored: StoredTable) -> TableState:
+    return restore(stored, 0).state
 
 
-def _people(room: TableState, here: Sequence[ConnectedPerson]) -> list[KnownPerson]:
+def _people(table_state: TableState, here: Sequence[ConnectedPerson]) -> list[KnownPerson]:
     """The people at the table, then those who are only connected."""
-    bots = {chair.player for chair in room.chairs if chair.bot is not None}
+    bots = {chair.player for chair in table_state.chairs if chair.bot is not None}
     seated: list[tuple[str, str, Role]] = [
-        (chair.player, chair.name, "bot" if chair.player in bots else "player") for chair in room.chairs
+        (chair.player, chair.name, "bot" if chair.player in bots else "player")
+        for chair in table_state.chairs
     ]
-    watching: list[tuple[str, str, Role]] = [(player, name, "spectator") for player, name in room.spectators]
+    watching: list[tuple[str, str, Role]] = [
+        (player, name, "spectator") for player, name in table_state.spectators
+    ]
     known = {player for player, _, _ in (*seated, *watching)}
     strangers = dict.fromkeys(each.player for each in here if each.player not in known)
     others: list[tuple[str, str, Role]] = [
-        (player, "", "master" if player == room.master else "visitor") for player in strangers
+        (player, "", "master" if player == table_state.master else "visitor") for player in strangers
     ]
-    return [_person(room, here, *each) for each in (*seated, *watching, *others)]
+    return [_person(table_state, here, *each) for each in (*seated, *watching, *others)]
 
 
 def _person(
-    room: TableState, here: Sequence[ConnectedPerson], player: str, name: str, role: Role
+    table_state: TableState, here: Sequence[ConnectedPerson], player: str, name: str, role: Role
 ) -> KnownPerson:
     found = [each.address for each in here if each.player == player]
-    holder = room.holder(player)
+    holder = table_state.holder(player)
     present = bool(found) or role == "bot"
     return KnownPerson(name=name, role=role, holder=holder, present=present, addresses=sorted(set(found)))

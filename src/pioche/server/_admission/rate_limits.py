@@ -64,32 +64,32 @@ class RateLimits:
     def __init__(self, most: int, window: float) -> None:
         self._most = most
         self._window = window
-        self._paces: dict[str, RateLimit] = {}
+        self._limits: dict[str, RateLimit] = {}
         self._swept = 0.0
 
     def allows(self, address: str, now: float) -> bool:
         if now - self._swept > self._window:
             self._sweep(now)
-        pace = self._paces.get(address)
-        if pace is None:
-            pace = self._paces[address] = RateLimit(self._most, self._window)
-        return pace.allows(now)
+        limit = self._limits.get(address)
+        if limit is None:
+            limit = self._limits[address] = RateLimit(self._most, self._window)
+        return limit.allows(now)
 
     def left(self, address: str, now: float) -> int:
         """The number of calls that address may still make now."""
-        pace = self._paces.get(address)
-        return self._most if pace is None else pace.left(now)
+        limit = self._limits.get(address)
+        return self._most if limit is None else limit.left(now)
 
     def wait(self, address: str, now: float) -> float:
         """Seconds until that address may make one more call."""
-        pace = self._paces.get(address)
-        return 0.0 if pace is None else pace.wait(now)
+        limit = self._limits.get(address)
+        return 0.0 if limit is None else limit.wait(now)
 
     def _sweep(self, now: float) -> None:
         self._swept = now
-        for address, pace in tuple(self._paces.items()):
-            if pace.quiet_since(now):
-                del self._paces[address]
+        for address, limit in tuple(self._limits.items()):
+            if limit.quiet_since(now):
+                del self._limits[address]
 
 
 class ConnectionCounts:

@@ -45,7 +45,7 @@ class AdminRoutes:
         if task.do == "live":
             return msgspec.json.encode(live(hub))
         if task.do == "heed":
-            await hub.heed_bans()
+            await hub.apply_bans()
             return b"null"
         async with self._one_at_a_time:
             return msgspec.json.encode(await Administration(hub.store, hub, self._ask).carry_out(task))

@@ -56,23 +56,23 @@ async def read_advice(
     """What to do now, for a person who plays against bots alone; refused where others play or watch, and at
     a deal of the day.
     """
-    player, room = access.known(request), await access.room(code)
-    end = await stored_end(access, room, code, player)
-    job = _job(room.table, room.table.room.known_as(player))
-    return await _advised(request, access, room, job, end, lang)
+    player, live_table = access.known(request), await access.live_table(code)
+    end = await stored_end(access, live_table, code, player)
+    job = _job(live_table.table, live_table.table.state.known_as(player))
+    return await _advised(request, access, live_table, job, end, lang)
 
 
-def require_coach(room: TableState, player: str) -> None:
+def require_coach(table_state: TableState, player: str) -> None:
     """Raises an HttpError where others play or watch, and where everybody has one try with the same cards."""
-    if not room.is_alone(player):
+    if not table_state.is_alone(player):
         raise HttpError(409, "not-alone")
-    if room.open_seed is not None:
+    if table_state.open_seed is not None:
         raise HttpError(409, "one-try")
 
 
 def _job(table: Table, player: str) -> AdviceRequest:
     """All that the seat was told of this round. Raises an HttpError if there is nothing to advise."""
-    require_coach(table.room, player)
+    require_coach(table.state, player)
     request = advice_request(table, player)
     if request is None:
         raise HttpError(409, "no-advice")
@@ -80,9 +80,9 @@ def _job(table: Table, player: str) -> AdviceRequest:
 
 
 async def _advised(
-    request: Plain, access: TableAccess, room: LiveTable, job: AdviceRequest, end: int, lang: str
+    request: Plain, access: TableAccess, live_table: LiveTable, job: AdviceRequest, end: int, lang: str
 ) -> AdviceSeen:
-    queue, key = access.hub.analyses, f"advice/{room.code}/{end}"
+    queue, key = access.hub.analyses, f"advice/{live_table.code}/{end}"
     refining = is_available()
 
     async def read() -> AdviceRequest:
@@ -93,7 +93,7 @@ async def _advised(
     state = await queue.finished(key, PATIENCE)
     if state is not None and isinstance(state.result, Advised):
         return _seen(msgspec.json.decode(state.result.advice[lang], type=Advice), end, False)
-    rules = room.table.room.game.rules
+    rules = live_table.table.state.game.rules
     estimate = await access.in_thread(lambda: estimated_advice(rules, job.history, job.legal, lang))
     return _seen(estimate, end, state is not None and state.result is None)
 

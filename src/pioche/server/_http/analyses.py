@@ -59,8 +59,8 @@ async def read_analysis(
     person is told.
     """
     _require()
-    player, room = access.asker(request) or NO_PLAYER, await access.room(code)
-    number = _permitted(room.table.room, player, game)
+    player, live_table = access.asker(request) or NO_PLAYER, await access.live_table(code)
+    number = _permitted(live_table.table.state, player, game)
 
     async def read() -> AnalyseRound:
         found = await access.found(code)
@@ -68,7 +68,7 @@ async def read_analysis(
         text = await access.in_thread(lambda: pun_of(recorded_game(found, pages, number)))
         return AnalyseRound(text, round)
 
-    return await _analysed(request, access, f"{room.code}/{number}/{round}", read, lang)
+    return await _analysed(request, access, f"{live_table.code}/{number}/{round}", read, lang)
 
 
 @post(
@@ -100,12 +100,16 @@ def _require() -> None:
         raise HttpError(501, "no-analysis")
 
 
-def _permitted(room: TableState, player: str, game: int | None) -> int:
+def _permitted(table_state: TableState, player: str, game: int | None) -> int:
     """The number of the game; refused while others play it."""
-    number = room.number if game is None else game
-    if not 1 <= number <= room.number:
+    number = table_state.number if game is None else game
+    if not 1 <= number <= table_state.number:
         raise HttpError(404, NO_GAME)
-    if number == room.number and room.game_running and not room.is_alone(room.known_as(player)):
+    if (
+        number == table_state.number
+        and table_state.game_running
+        and not table_state.is_alone(table_state.known_as(player))
+    ):
         raise HttpError(409, "game-running")
     return number
 

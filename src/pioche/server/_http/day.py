@@ -52,14 +52,14 @@ async def open_day(
     day = offered_day(data.date, hub.clock)
     if wait := access.admission.wait_to_open_a_table(request.scope):
         raise HttpError(429, "too-many", retry=wait)
-    room = await hub.open_table(player, RULES, Options(), plays=True, known_seed=day_seed(day))
+    live_table = await hub.open_table(player, RULES, Options(), plays=True, known_seed=day_seed(day))
     try:
-        await access.ask(room, player, list(_askings(data, lang)))
+        await access.ask(live_table, player, list(_askings(data, lang)))
     except HttpError:
-        await hub.delete(room.code)
+        await hub.delete(live_table.code)
         raise
-    links = Links(invitation(access.home(request), room.code), None)
-    return OpenedTable(room.code, player, hub.keyring.token(player), links)
+    links = Links(invitation(access.home(request), live_table.code), None)
+    return OpenedTable(live_table.code, player, hub.keyring.token(player), links)
 
 
 def offered_day(text: str, clock: Clock) -> date:

@@ -38,26 +38,26 @@ async def explain_table(
     request: Plain, access: AccessToTables, code: TableCode, lang: Lang = "en"
 ) -> TableExplanations:
     """What the requester's cards are and would do now, and what the signs on the table mean."""
-    player, room = access.known(request), await access.room(code)
-    end = await stored_end(access, room, code, player)
-    known = room.table.room
+    player, live_table = access.known(request), await access.live_table(code)
+    end = await stored_end(access, live_table, code, player)
+    known = live_table.table.state
     if not known.round_running:
         raise HttpError(409, "round-over")
     return _explained(known, end, known.known_as(player), lang)
 
 
-async def stored_end(access: TableAccess, room: LiveTable, code: str, player: str) -> int:
+async def stored_end(access: TableAccess, live_table: LiveTable, code: str, player: str) -> int:
     """The length of the log, as soon as all of it is stored: nobody is told anything else."""
     for _ in range(_TRIES):
         end = (await access.look(code, player)).end
-        if end == len(room.table.log):
+        if end == len(live_table.table.log):
             return end
     raise HttpError(503)
 
 
-def _explained(room: TableState, end: int, player: str, lang: str) -> TableExplanations:
-    state, seat = room.game, room.seat(player)
-    names = _names(room)
+def _explained(table_state: TableState, end: int, player: str, lang: str) -> TableExplanations:
+    state, seat = table_state.game, table_state.seat(player)
+    names = _names(table_state)
     tells = not state.rules.mistake_penalty  # a mistake costs cards: nobody is told beforehand (ruling 45)
     hand = () if seat is None else dict.fromkeys(state.held(seat))
     return TableExplanations(
@@ -67,22 +67,22 @@ def _explained(room: TableState, end: int, player: str, lang: str) -> TableExpla
             for card in hand
         ],
         explain_card(state.book, CardOutlook(state.top_face), names, lang) if state.discard else None,
-        dict(_signs(room, seat, names, lang)),
+        dict(_signs(table_state, seat, names, lang)),
     )
 
 
-def _names(room: TableState) -> list[str]:
-    chairs = {chair.player: chair.name for chair in room.chairs}
-    return [chairs.get(player, player) for player in room.game.players]
+def _names(table_state: TableState) -> list[str]:
+    chairs = {chair.player: chair.name for chair in table_state.chairs}
+    return [chairs.get(player, player) for player in table_state.game.players]
 
 
 def _signs(
-    room: TableState, seat: int | None, names: list[str], lang: str
+    table_state: TableState, seat: int | None, names: list[str], lang: str
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
-    state, say = room.game, words(lang).say
+    state, say = table_state.game, words(lang).say
     yield "ask", (say("explain-ask"),)
     yield "direction", (_direction(state, seat, names, lang),)
-    clock = room.options.clock
+    clock = table_state.options.clock
     yield (
         "clock",
         (say("explain-clock", seconds=round(clock)) if clock else say("explain-clock-none"),),

@@ -83,7 +83,7 @@ def _reports(hub: Hub) -> dict[str, ServerReport]:
     """This process now, and the others as of their last lease renewal."""
     me = hub.settings.reach or "this"
     others = {peer.address: ServerReport.read(peer.said) for peer in hub.peers.values()}
-    return {**others, me: ServerReport.of(hub.tally, len(hub.rooms))}
+    return {**others, me: ServerReport.of(hub.tally, len(hub.live_tables))}
 
 
 @get(PATH, operation_class=forms(TEXT), responses=said(401, 404))

@@ -39,7 +39,7 @@ async def table_page(
     if wait := access.admission.wait_to_guess(address):
         raise HttpError(429, retry=wait)
     try:
-        await access.room(code)
+        await access.live_table(code)
     except HttpError:
         access.admission.guessed_wrong(address)
         return _page(

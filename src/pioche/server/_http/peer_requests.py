@@ -75,7 +75,7 @@ class PeerForwarding:
         until = self._hub.clock.running() + OWNER_TIMEOUT
         while self._hub.clock.running() < until:
             try:
-                await self._hub.room(code)
+                await self._hub.live_table(code)
             except StoreError:
                 return None
             except OwnedElsewhereError as elsewhere:
@@ -107,8 +107,8 @@ class PeerForwarding:
 
     async def _look(self, code: str, player: str) -> t.Snapshot | None:
         with suppress(OwnedElsewhereError, StoreError, HttpError):
-            room = await self._hub.room(code)
-            return None if room is None else await look(room, player)
+            live_table = await self._hub.live_table(code)
+            return None if live_table is None else await look(live_table, player)
         return None
 
 

@@ -45,19 +45,19 @@ class TableSeen(Struct, frozen=True, kw_only=True):
 
 
 def table_seen(code: str, seen: t.Snapshot, mine: bool = False) -> TableSeen:
-    room, offer = seen.room, seen.standing.offer
-    rules = rulebook(room.rules).rules
+    table_state, offer = seen.room, seen.standing.offer
+    rules = rulebook(table_state.rules).rules
     return TableSeen(
         code=code,
-        rules=rules_seen(room.rules),
+        rules=rules_seen(table_state.rules),
         state=_state(seen),
         round=seen.told.round,
-        seats=[SeatSeen(chair.name, chair.played_by_bot) for chair in room.chairs],
-        free=max(0, min(MOST_SEATS, rules.players[1]) - len(room.chairs)),
-        spectators=len(room.spectators),
-        clock=room.options.clock,
-        listed=room.options.listed,
-        open_hands=room.options.open_hands,
+        seats=[SeatSeen(chair.name, chair.played_by_bot) for chair in table_state.chairs],
+        free=max(0, min(MOST_SEATS, rules.players[1]) - len(table_state.chairs)),
+        spectators=len(table_state.spectators),
+        clock=table_state.options.clock,
+        listed=table_state.options.listed,
+        open_hands=table_state.options.open_hands,
         my_turn=(offer is not None and bool(offer.in_turn)) if mine else UNSET,
     )
 
@@ -68,12 +68,12 @@ def rules_seen(rules: str) -> RulesSeen:
 
 
 def _state(seen: t.Snapshot) -> State:
-    room = seen.room
-    if room.number == 0:
+    table_state = seen.room
+    if table_state.number == 0:
         return "waiting"
-    if room.ended or seen.told.phase is Phase.GAME_OVER:
+    if table_state.ended or seen.told.phase is Phase.GAME_OVER:
         return "over"
-    return "paused" if room.paused else "playing"
+    return "paused" if table_state.paused else "playing"
 
 
 @cache

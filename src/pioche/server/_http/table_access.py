@@ -36,7 +36,7 @@ class TableAccess:
     def __init__(self, hub: Hub, admission: Admission) -> None:
         self.hub = hub
         self.admission = admission
-        self._paper = asyncio.Semaphore(1)
+        self._one_at_a_time = asyncio.Semaphore(1)
 
     def asker(self, request: Plain) -> str | None:
         """The player of the token, or None without one."""
@@ -65,18 +65,18 @@ class TableAccess:
         """The address of this server as the client knows it."""
         return base_url(self.admission.scheme(request.scope), request.scope)
 
-    async def room(self, code: str) -> LiveTable:
-        room = await self.hub.room(read_code(code))
-        if room is None:
+    async def live_table(self, code: str) -> LiveTable:
+        live_table = await self.hub.live_table(read_code(code))
+        if live_table is None:
             raise HttpError(404, UNKNOWN)
-        return room
+        return live_table
 
     async def look(self, code: str, player: str = NO_PLAYER) -> t.Snapshot:
-        return await look(await self.room(code), player)
+        return await look(await self.live_table(code), player)
 
-    async def ask(self, room: LiveTable, player: str, askings: Sequence[Asking]) -> None:
+    async def ask(self, live_table: LiveTable, player: str, askings: Sequence[Asking]) -> None:
         """Makes all requests, or raises the first refusal as an error."""
-        refused = await ask_all(room, player, askings)
+        refused = await ask_all(live_table, player, askings)
         if refused is not None:
             code, status = refused.code, STATUSES.get(refused.code, 409)
             raise HttpError(status, code, problem=refused.problem, refusal=refused.refusal)
@@ -110,7 +110,7 @@ class TableAccess:
         return await self.in_thread(work)
 
     async def in_thread(self, work: Callable[[], T]) -> T:
-        async with self._paper:
+        async with self._one_at_a_time:
             with self._noting():
                 return await asyncio.to_thread(work)
 

@@ -39,28 +39,28 @@ class TableRequest:
             raise HttpError(503) from None
 
 
-async def ask_all(room: LiveTable, player: str, askings: Sequence[Asking]) -> t.Refused | None:
+async def ask_all(live_table: LiveTable, player: str, askings: Sequence[Asking]) -> t.Refused | None:
     """Makes all requests without waiting for each to be stored; returns the first refusal, if any."""
-    if not room.speaks() or room.is_overdue:
+    if not live_table.speaks() or live_table.is_overdue:
         raise HttpError(503)
-    errands = [_put(room, player, asking) for asking in askings]
+    errands = [_put(live_table, player, asking) for asking in askings]
     answers = [await errand.answer() for errand in errands]
     return next((answer for answer in answers if isinstance(answer, t.Refused)), None)
 
 
-async def look(room: LiveTable, player: str) -> t.Snapshot:
+async def look(live_table: LiveTable, player: str) -> t.Snapshot:
     """The current state as this player may see it; an empty id sees what everybody may see."""
-    if not room.speaks() or room.lifecycle.is_suspended or room.is_overdue:
+    if not live_table.speaks() or live_table.lifecycle.is_suspended or live_table.is_overdue:
         raise HttpError(503)
-    answer = await _put(room, player, s.Sync()).answer()
+    answer = await _put(live_table, player, s.Sync()).answer()
     if not isinstance(answer, t.Snapshot):
         raise HttpError(503)
     return answer
 
 
-def _put(room: LiveTable, player: str, message: Asking | s.Sync) -> TableRequest:
+def _put(live_table: LiveTable, player: str, message: Asking | s.Sync) -> TableRequest:
     errand = TableRequest()
     guest = Guest(errand, player)
-    guest.player = room.table.room.known_as(player)
-    room.hear(guest, message)
+    guest.player = live_table.table.state.known_as(player)
+    live_table.hear(guest, message)
     return errand

@@ -65,17 +65,17 @@ async def open_table(request: Plain, access: AccessToTables, data: JSONBody[NewT
         raise HttpError(422, why, where="options")
     try:
         rules, position = await _start(hub, data)
-        room = await hub.open_table(player, rules, data.options, position, plays=data.name is not None)
+        live_table = await hub.open_table(player, rules, data.options, position, plays=data.name is not None)
     except RulesError as error:
         raise HttpError(422, "bad-rules", problem=problem(error)) from None
     try:
-        await access.ask(room, player, list(_askings(data)))
+        await access.ask(live_table, player, list(_askings(data)))
     except HttpError:
-        await hub.delete(room.code)
+        await hub.delete(live_table.code)
         raise
     home = access.home(request)
-    links = Links(invitation(home, room.code), _seat_link(access, home, room, player))
-    return OpenedTable(room.code, player, hub.keyring.token(player), links)
+    links = Links(invitation(home, live_table.code), _seat_link(access, home, live_table, player))
+    return OpenedTable(live_table.code, player, hub.keyring.token(player), links)
 
 
 @get("/api/tables", responses=said(503))
@@ -105,19 +105,21 @@ async def show_table(access: AccessToTables, code: TableCode) -> TableSeen:
 @get("/api/tables/{code:str}/seat", security=HOLDER, responses=said(401, 404, 409, 503))
 async def link_seat(request: Plain, access: AccessToTables, code: TableCode) -> SeatLink:
     """A link to the requester's own seat for another device; it opens nothing else."""
-    player, room = access.known(request), await access.room(code)
-    link = _seat_link(access, access.home(request), room, player)
+    player, live_table = access.known(request), await access.live_table(code)
+    link = _seat_link(access, access.home(request), live_table, player)
     if link is None:
         raise HttpError(409, "not-seated")
     return SeatLink(link)
 
 
-def _seat_link(access: TableAccess, home: str, room: LiveTable, holder: str) -> str | None:
-    seats = room.table.room
+def _seat_link(access: TableAccess, home: str, live_table: LiveTable, holder: str) -> str | None:
+    seats = live_table.table.state
     player = seats.known_as(holder)
     if seats.chair(player) is None:
         return None
-    return seat_link(home, room.code, access.hub.keyring.seat_key(room.code, player, seats.takings[player]))
+    return seat_link(
+        home, live_table.code, access.hub.keyring.seat_key(live_table.code, player, seats.times_taken[player])
+    )
 
 
 @delete("/api/tables/{code:str}", security=HOLDER, responses=said(401, 403, 404, 503))
@@ -159,7 +161,7 @@ async def _seen(
     access: TableAccess, codes: Sequence[str], player: str = NO_PLAYER
 ) -> list[tuple[str, t.Snapshot]]:
     hub = access.hub
-    owners = await hub.lease_keeper.owners([code for code in codes if code not in hub.rooms])
+    owners = await hub.lease_keeper.owners([code for code in codes if code not in hub.live_tables])
     here = [code for code in codes if code not in owners]
     looks = await asyncio.gather(*(_glance(access, code, player) for code in here))
     found = dict(zip(here, looks, strict=True)) | await _seen_elsewhere(access, owners, player)

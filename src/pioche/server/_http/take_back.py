@@ -27,18 +27,18 @@ async def take_back(request: Plain, access: AccessToTables, code: TableCode) -> 
 
     Refused where others play or watch, and at a deal of the day.
     """
-    holder, room = access.known(request), await access.room(code)
-    await stored_end(access, room, code, holder)
-    seats, hub = room.table.room, access.hub
+    holder, live_table = access.known(request), await access.live_table(code)
+    await stored_end(access, live_table, code, holder)
+    seats, hub = live_table.table.state, access.hub
     player = seats.known_as(holder)
     require_coach(seats, player)
-    turn = last_turn(room.table, player)
+    turn = last_turn(live_table.table, player)
     if turn is None:
         raise HttpError(409, "nothing-to-take-back")
     if wait := access.admission.wait_to_open_a_table(request.scope):
         raise HttpError(429, "too-many", retry=wait)
     if not seats.paused:
-        await access.ask(room, holder, [s.PauseGame("take-back")])
+        await access.ask(live_table, holder, [s.PauseGame("take-back")])
     again = await hub.open_table(holder, seats.rules, seats.options, position_of(turn.state), plays=True)
     await access.ask(again, holder, list(_askings(seats, player)))
     home = access.home(request)
@@ -46,10 +46,10 @@ async def take_back(request: Plain, access: AccessToTables, code: TableCode) -> 
     return TakenBack(again.code, holder, hub.keyring.token(holder), links, turn.command)  # type: ignore[arg-type]
 
 
-def _askings(room: TableState, player: str) -> Iterator[Asking]:
+def _askings(table_state: TableState, player: str) -> Iterator[Asking]:
     """The same people and bots in the same seats."""
-    chairs = {chair.player: chair for chair in room.chairs}
-    for place, each in enumerate(room.game.players):
+    chairs = {chair.player: chair for chair in table_state.chairs}
+    for place, each in enumerate(table_state.game.players):
         chair = chairs.get(each)
         if each == player and chair is not None:
             yield s.TakeSeat("new-seat", chair.name, None, chair.avatar or None)

@@ -39,7 +39,7 @@ class PeerConnection(asyncio.Protocol):
 
     def __init__(self, address: str, path: str, pass_: str) -> None:
         self.opened: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._speech = ClientProtocol(parse_uri(f"ws://{address}{path}"), max_size=None)
+        self._protocol = ClientProtocol(parse_uri(f"ws://{address}{path}"), max_size=None)
         self._pass = pass_
         self._hear: Hear = _unheard
         self._gone: Gone | None = None
@@ -53,8 +53,8 @@ class PeerConnection(asyncio.Protocol):
             self._end()
 
     def say(self, frame: bytes) -> None:
-        if self._speech.state is State.OPEN:
-            self._speech.send_text(frame)
+        if self._protocol.state is State.OPEN:
+            self._protocol.send_text(frame)
             self._flush()
 
     def pause(self) -> None:
@@ -67,30 +67,30 @@ class PeerConnection(asyncio.Protocol):
 
     def close(self) -> None:
         self._gone = None
-        if self._speech.state is State.OPEN:
-            self._speech.send_close(1000)
+        if self._protocol.state is State.OPEN:
+            self._protocol.send_close(1000)
             self._flush()
         if self._transport is not None:
             self._transport.close()
 
     def _flush(self) -> None:
-        for data in self._speech.data_to_send():
+        for data in self._protocol.data_to_send():
             if self._transport is not None and not self._transport.is_closing():
                 self._transport.write(data) if data else self._transport.close()
 
     def _end(self) -> None:
         gone, self._gone = self._gone, None
         if gone is not None:
-            closed = self._speech.close_rcvd
+            closed = self._protocol.close_rcvd
             gone("" if closed is None else closed.reason)
 
     # asyncio's side
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
-        request = self._speech.connect()
+        request = self._protocol.connect()
         request.headers[HEADER.decode()] = self._pass
-        self._speech.send_request(request)
+        self._protocol.send_request(request)
         self._flush()
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
@@ -98,13 +98,13 @@ class PeerConnection(asyncio.Protocol):
         self._end()
 
     def data_received(self, data: bytes) -> None:
-        self._speech.receive_data(data)
+        self._protocol.receive_data(data)
         self._flush()
-        for event in self._speech.events_received():
+        for event in self._protocol.events_received():
             if isinstance(event, Frame):
                 self._frame(event)
             else:
-                self._answer(self._speech.handshake_exc is None)
+                self._answer(self._protocol.handshake_exc is None)
 
     def _answer(self, open_: bool) -> None:
         if not self.opened.done():

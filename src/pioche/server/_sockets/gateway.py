@@ -131,11 +131,11 @@ class _Visit:
         if not self._ended.done():
             self._ended.set_result(None)
 
-    async def _stay(self, guest: Guest, room: LiveTable) -> None:
+    async def _stay(self, guest: Guest, live_table: LiveTable) -> None:
         """Stays until the client leaves, breaks the protocol or is disconnected."""
 
-        hear = partial(room.hear, guest)
-        inbox = Inbox(hear, self._guarded, lambda rules: self._read_ahead(rules, room))
+        hear = partial(live_table.hear, guest)
+        inbox = Inbox(hear, self._guarded, lambda rules: self._read_ahead(rules, live_table))
 
         def take(frame: str | bytes) -> None:
             self._hub.tally.frames_in += 1
@@ -145,11 +145,11 @@ class _Visit:
             await self._listen(take)
         finally:
             inbox.close()
-            room.leave(guest)
+            live_table.leave(guest)
 
-    async def _read_ahead(self, rules: str, room: LiveTable) -> None:
+    async def _read_ahead(self, rules: str, live_table: LiveTable) -> None:
         """Reads the rules in advance, so that the table finds them ready; it refuses invalid ones."""
-        options = room.table.room.options
+        options = live_table.table.state.options
         with contextlib.suppress(RulesError):
             await self._hub.reader.aside(lambda: whole_rules(rules, options))
 
@@ -168,7 +168,9 @@ class _Visit:
         reader = None
         try:
             if self._shortcut is not None:
-                self._shortcut.listen(lambda frame: self._hear(hear, frame), self._end, self._exceed)
+                self._shortcut.listen(
+                    lambda frame: self._hear(hear, frame), self._end, self._close_as_too_fast
+                )
             else:
                 reader = asyncio.create_task(self._read(hear))
             await self._ended
@@ -178,7 +180,7 @@ class _Visit:
             if self._shortcut is not None:
                 self._shortcut.hear = self._shortcut.gone = self._shortcut.over = None
 
-    def _exceed(self) -> None:
+    def _close_as_too_fast(self) -> None:
         self._wire.close("too-fast")
 
     async def _read(self, hear: Callable[[str | bytes], None]) -> None:
@@ -250,9 +252,9 @@ class _Visit:
         until = self._hub.clock.running() + OWNER_TIMEOUT
         while not self._hub.ending:
             try:
-                room = await self._hub.room(self._code)
-                if room is None or room.lifecycle is not Lifecycle.CLOSED:
-                    return self._open(room)
+                live_table = await self._hub.live_table(self._code)
+                if live_table is None or live_table.lifecycle is not Lifecycle.CLOSED:
+                    return self._open(live_table)
             except BrokenTableError:
                 raise TurnedAwayError("broken-table") from None
             except ServerFullError:
@@ -269,12 +271,12 @@ class _Visit:
             await asyncio.sleep(OWNER_RETRY)
         raise TurnedAwayError("restart")
 
-    def _open(self, room: LiveTable | None) -> LiveTable:
-        if room is None:
+    def _open(self, live_table: LiveTable | None) -> LiveTable:
+        if live_table is None:
             raise TurnedAwayError("too-fast" if self._may_not_guess() else "unknown-table")
-        if not room.speaks() or room.is_overdue:
-            raise TurnedAwayError("restart" if room.lifecycle is Lifecycle.RETIRED else "not-saved")
-        return room
+        if not live_table.speaks() or live_table.is_overdue:
+            raise TurnedAwayError("restart" if live_table.lifecycle is Lifecycle.RETIRED else "not-saved")
+        return live_table
 
     def _may_not_guess(self) -> bool:
         """Counts a wrong table code."""
@@ -328,9 +330,9 @@ class _Visit:
         await self._send({"type": "websocket.close", "code": code, "reason": why or ""})
 
 
-def _knows(room: LiveTable, player: str) -> bool:
+def _knows(live_table: LiveTable, player: str) -> bool:
     """Whether the player has been admitted there before and has not left."""
-    here = room.table.room
+    here = live_table.table.state
     chairs = [chair.player for chair in here.chairs]
     return player in (here.master, *chairs, *(watcher for watcher, _ in here.spectators))
 

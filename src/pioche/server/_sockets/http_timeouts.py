@@ -15,7 +15,7 @@ HEAD: Final = 10.0
 
 class TimeoutProtocol(H11Protocol):
     sockets: Connections
-    _look: asyncio.TimerHandle | None = None
+    _next_check: asyncio.TimerHandle | None = None
     _seen: object = None
     """The request at the last check."""
     _head: asyncio.TimerHandle | None = None
@@ -24,12 +24,12 @@ class TimeoutProtocol(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._look_later()
+        self._schedule_check()
         self._await_head()
         self.sockets.opened(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._look_no_more()
+        self._cancel_check()
         self._head_came()
         self.sockets.lost(self.transport)
         super().connection_lost(exc)
@@ -42,7 +42,7 @@ class TimeoutProtocol(H11Protocol):
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         self._is_websocket = True
-        self._look_no_more()  # from here on the limits of the table apply
+        self._cancel_check()  # from here on the limits of the table apply
         self._head_came()
         self.sockets.upgraded(self.transport)
         super().handle_websocket_upgrade(event)
@@ -72,20 +72,20 @@ class TimeoutProtocol(H11Protocol):
     def _give_up(self) -> None:
         self.sockets.cut(self.transport, SLOW)
 
-    def _look_later(self) -> None:
-        self._look = self.loop.call_later(PROGRESS_CHECK, self._look_now)
+    def _schedule_check(self) -> None:
+        self._next_check = self.loop.call_later(PROGRESS_CHECK, self._check_now)
 
-    def _look_no_more(self) -> None:
-        if self._look is not None:
-            self._look.cancel()
-            self._look = None
+    def _cancel_check(self) -> None:
+        if self._next_check is not None:
+            self._next_check.cancel()
+            self._next_check = None
 
-    def _look_now(self) -> None:
+    def _check_now(self) -> None:
         if self.cycle is self._seen and self._is_due():
             self._give_up()
         else:
             self._seen = self.cycle
-            self._look_later()
+            self._schedule_check()
 
     def _is_due(self) -> bool:
         """Whether a request or its answer is incomplete; uvicorn handles idle connections."""

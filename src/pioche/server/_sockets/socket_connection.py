@@ -34,7 +34,7 @@ Write = Callable[[bytes], bool]
 """Sends the frame at once; False if that is not possible now."""
 
 
-def not_at_once(frame: bytes) -> bool:  # noqa: ARG001
+def refuse_write(frame: bytes) -> bool:  # noqa: ARG001
     return False
 
 
@@ -43,7 +43,7 @@ class SocketConnection:
 
     def __init__(self, limit: int, send: Send, ended: Callable[[], None], tally: ServerCounters) -> None:
         self.closing: str | None = None
-        self.write: Write = not_at_once
+        self.write: Write = refuse_write
         self.may_tell: Callable[[], bool] = lambda: True
         """Asked again before queued frames are sent, because the table may have passed to another process."""
         self._limit = limit

@@ -106,15 +106,15 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         elif self._meter.allows_one(len(data)):
             hear(text)
         else:
-            self._exceed()
+            self._stop_reading()
 
     def _receive(self, data: bytes) -> None:
         if self._meter.allows(data):
             super().data_received(data)
         else:
-            self._exceed()
+            self._stop_reading()
 
-    def _exceed(self) -> None:
+    def _stop_reading(self) -> None:
         """Reads nothing more, and tells a waiting reader that no message comes."""
         self.is_over = True
         self._cut = self.loop.call_later(LAST_SECONDS, self.transport.abort)

@@ -52,7 +52,7 @@ class MemoryLeases(Leases):
         if kept is None:
             return False
         holder = kept.holder
-        if holder is not None and holder != self.me and self._lives(holder):
+        if holder is not None and holder != self.me and self._is_alive(holder):
             raise OwnedElsewhereError(self._peer(holder))
         self._take(table, kept)
         return True
@@ -65,12 +65,12 @@ class MemoryLeases(Leases):
 
     async def release(self, tables: Sequence[str]) -> None:
         known = {table: self.epochs.pop(table) for table in tables if table in self.epochs}
-        self.let_go(self.unheard(tables) | known)
+        self.release_held(self.epochs_of(tables) | known)
 
     async def owners(self, tables: Sequence[str]) -> Mapping[str, Peer]:
         holders = {code: self._memory.tables[code].holder for code in tables if code in self._memory.tables}
         others = {code: holder for code, holder in holders.items() if holder and holder != self.me}
-        return {code: self._peer(holder) for code, holder in others.items() if self._lives(holder)}
+        return {code: self._peer(holder) for code, holder in others.items() if self._is_alive(holder)}
 
     def running(self) -> list[TakenOverTable]:
         """Our tables that go on by themselves."""
@@ -81,12 +81,12 @@ class MemoryLeases(Leases):
             if kept.soon or kept.clock_left is not None
         ]
 
-    def unheard(self, tables: Sequence[str]) -> dict[str, int]:
+    def epochs_of(self, tables: Sequence[str]) -> dict[str, int]:
         """The epochs of our tables among these."""
         known = self._memory.tables
         return {each: known[each].epoch for each in tables if each in known and known[each].holder == self.me}
 
-    def let_go(self, epochs: Mapping[str, int]) -> None:
+    def release_held(self, epochs: Mapping[str, int]) -> None:
         """Frees tables that were not claimed again since."""
         for table, epoch in epochs.items():
             kept = self._memory.tables.get(table)
@@ -110,14 +110,14 @@ class MemoryLeases(Leases):
     def _peer(self, process: str) -> Peer:
         return Peer(process, self._memory.processes[process].peer.address)
 
-    def _lives(self, process: str) -> bool:
+    def _is_alive(self, process: str) -> bool:
         member = self._memory.processes.get(process)
         return member is not None and member.expires > self._clock()
 
     def _is_abandoned(self, kept: MemoryTable) -> bool:
         if not kept.soon and kept.clock_left is None:
             return False
-        return kept.holder is not None and not self._lives(kept.holder)
+        return kept.holder is not None and not self._is_alive(kept.holder)
 
 
 class SharedMemoryStore(MemoryStore):

@@ -73,8 +73,8 @@ class BatchChain(Struct):
 
     def step(self) -> tuple[object, ...]:
         last = self.batches[-1]
-        listed = _last_word(batch.listed for batch in self.batches)
-        finished = _last_word(batch.finished for batch in self.batches)
+        listed = _last_given(batch.listed for batch in self.batches)
+        finished = _last_given(batch.finished for batch in self.batches)
         place = (self.table, self.owner, self.first, self.next, last.at, last.clock_left)
         return (*place, listed, finished, last.soon, self.epoch)
 
@@ -116,7 +116,7 @@ def _placed(job: AppendJob | CreateJob, chains: dict[str, BatchChain], cut: set[
     return chain
 
 
-def _last_word(values: Iterable[bool | None]) -> bool | None:
+def _last_given(values: Iterable[bool | None]) -> bool | None:
     return next((value for value in reversed([*values]) if value is not None), None)
 
 

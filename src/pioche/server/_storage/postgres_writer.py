@@ -102,10 +102,10 @@ class PostgresWriter:
         except Exception as error:
             if is_certain(error, connection):
                 raise
-            return await self._found_out(chains, stamp)
+            return await self._find_out_what_was_stored(chains, stamp)
         return {row["code"] for row in kept}
 
-    async def _found_out(self, chains: Sequence[BatchChain], stamp: int) -> set[str]:
+    async def _find_out_what_was_stored(self, chains: Sequence[BatchChain], stamp: int) -> set[str]:
         """Finds out what was stored after an answer was lost, however long that takes."""
         places = [[getattr(chain, name) for chain in chains] for name in ("table", "first", "epoch")]
         while True:

@@ -56,7 +56,7 @@ class SqliteWriter:
         try:
             answers = self._transaction(jobs, broken)
         except sqlite3.OperationalError as error:
-            self._mend()
+            self._clear_journal()
             return self._failed(jobs, error)
         except Exception as error:  # one of them cannot be stored: the others must not suffer
             singly = len(jobs) > 1
@@ -166,7 +166,7 @@ class SqliteWriter:
         if problem is not None:
             raise StoreError(problem)
 
-    def _mend(self) -> None:
+    def _clear_journal(self) -> None:
         """Makes sure that a failed commit in the journal does not come back after a crash."""
         with suppress(sqlite3.Error):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -23,26 +23,29 @@ class Capacity:
         self._counted = float("-inf")
         self._bytes = 0
 
-    def make_room(self, rooms: Mapping[str, LiveTable], unload: Callable[[LiveTable], None]) -> None:
+    def make_room(self, live_tables: Mapping[str, LiveTable], unload: Callable[[LiveTable], None]) -> None:
         """Unloads tables without connections, the least recently used first, to make room for one more.
 
         Raises ServerFullError if that is not enough.
         """
-        if not self._is_full(rooms):
+        if not self._is_full(live_tables):
             return
-        for room in sorted(filter(is_idle, rooms.values()), key=lambda room: room.touched):
-            unload(room)
-            self._bytes -= memory(room.table)
-            if not self._is_full(rooms):
+        for live_table in sorted(filter(is_idle, live_tables.values()), key=lambda each: each.touched):
+            unload(live_table)
+            self._bytes -= memory(live_table.table)
+            if not self._is_full(live_tables):
                 return
         raise ServerFullError("as many tables are in memory as may be")
 
-    def _is_full(self, rooms: Mapping[str, LiveTable]) -> bool:
+    def _is_full(self, live_tables: Mapping[str, LiveTable]) -> bool:
         if self._now() >= self._counted + COUNTED_FOR:
-            self._counted, self._bytes = self._now(), sum(memory(room.table) for room in rooms.values())
-        return len(rooms) >= self._settings.live_tables or self._bytes >= self._settings.live_bytes
+            self._counted, self._bytes = (
+                self._now(),
+                sum(memory(live_table.table) for live_table in live_tables.values()),
+            )
+        return len(live_tables) >= self._settings.live_tables or self._bytes >= self._settings.live_bytes
 
 
-def is_idle(room: LiveTable) -> bool:
+def is_idle(live_table: LiveTable) -> bool:
     """Whether nobody is there and nothing is on its way to the store."""
-    return not len(room.guests) and not room.unkept and not room.lifecycle.is_suspended
+    return not len(live_table.guests) and not live_table.unstored and not live_table.lifecycle.is_suspended

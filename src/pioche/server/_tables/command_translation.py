@@ -85,9 +85,9 @@ class Translator:
 
     def _recovery(self, table: Table, code: str, guest: Guest, key: str) -> Asked:
         """Only the secret of the seat's current holder is right."""
-        room, (player, _, _) = table.room, key.partition(".")
-        right = self._keyring.seat_key(code, player, room.takings.get(player, 0))
-        if room.chair(player) is None or not compare_digest(right.encode(), key.encode()):
+        table_state, (player, _, _) = table.state, key.partition(".")
+        right = self._keyring.seat_key(code, player, table_state.times_taken.get(player, 0))
+        if table_state.chair(player) is None or not compare_digest(right.encode(), key.encode()):
             return RefusedAnswer(TableRefusalCode.BAD_KEY)
         return c.RecoverSeatCommand(guest.player, player, guest.holder, self._keyring.new_player())
 
@@ -98,6 +98,6 @@ class Translator:
 
 def _choose_rules(table: Table, by: str, rules: str) -> Asked:
     try:
-        return c.ChooseRulesCommand(by, whole_rules(rules, table.room.options))
+        return c.ChooseRulesCommand(by, whole_rules(rules, table.state.options))
     except RulesError as error:
         return RefusedAnswer(TableRefusalCode.BAD_RULES, problem=problem(error))

@@ -77,29 +77,31 @@ class Standings:
     def __init__(self, table: Table, now: float) -> None:
         self._table = table
         self._now = millis(now)
-        self._checksums = Checksums(table.room.game)
-        room = table.room
-        self._turn = table.turn_mark if room.round_running else None
+        self._checksums = Checksums(table.state.game)
+        table_state = table.state
+        self._turn = table.turn_mark if table_state.round_running else None
         self._deadlines = deadlines(table)
-        self._deputy = deputy_of(room)
+        self._deputy = deputy_of(table_state)
 
     def of(self, player: str) -> t.Standing:
-        return self.at(self._table.room.seen_seat(player), player)
+        return self.at(self._table.state.seen_seat(player), player)
 
     def at(self, seat: int | None, player: str) -> t.Standing:
-        room = self._table.room
+        table_state = self._table.state
         seen = self._seen(player) if self._deadlines else ()
         if seat is None:
             hands = self._table.view_of(player).hands
             check = self._checksums.of(core.SPECTATOR)
             return t.Standing(check, self._now, self._turn, None, seen, hands, self._deputy)
-        offer = None if room.paused or room.ended else offer_of(core.legal(room.game, seat))
+        offer = (
+            None if table_state.paused or table_state.ended else offer_of(core.legal(table_state.game, seat))
+        )
         check = self._checksums.of(seat)
         return t.Standing(check, self._now, self._turn, offer, seen, deputy=self._deputy)
 
     def _seen(self, player: str) -> tuple[t.Deadline, ...]:
         """Where numbers of cards are hidden, nobody is told who has one card."""
-        if self._table.room.game.rules.hand_counts == "public":
+        if self._table.state.game.rules.hand_counts == "public":
             return self._deadlines
         return tuple(each for each in self._deadlines if each.what != "uno" or each.player == player)
 
@@ -108,15 +110,15 @@ class Announcement:
     """A step for everybody who is there; viewers who see the same get the same frame."""
 
     def __init__(self, table: Table, start: int, end: int, now: float) -> None:
-        self._room = table.room
+        self._table_state = table.state
         self._telling = ViewerUpdate(table, start, end)
         self._standings = Standings(table, now)
         self._frames: dict[str, bytes] = {}
 
     def frame(self, player: str) -> bytes:
-        room = self._room
-        seat = room.seen_seat(player)
-        shared = seat is None and player != room.master and not self._telling.had_seat(player)
+        table_state = self._table_state
+        seat = table_state.seen_seat(player)
+        shared = seat is None and player != table_state.master and not self._telling.had_seat(player)
         eyes = "" if shared else player
         known = self._frames.get(eyes)
         if known is None:
@@ -127,12 +129,12 @@ class Announcement:
 
 def deadlines(table: Table) -> tuple[t.Deadline, ...]:
     """Without the deadline of an automatic pass: it would show that the player has nothing to lay."""
-    room, clocks = table.room, table.clocks
+    table_state, clocks = table.state, table.clocks
     if clocks.turn_at is None and clocks.parts_at is None and not table.waiting.until:
         return ()
-    players, found = room.game.players, []
-    if clocks.turn_at is not None and room.game.turn is not None:
-        found.append(t.Deadline("turn", millis(clocks.turn_at), players[room.game.turn]))
+    players, found = table_state.game.players, []
+    if clocks.turn_at is not None and table_state.game.turn is not None:
+        found.append(t.Deadline("turn", millis(clocks.turn_at), players[table_state.game.turn]))
     if clocks.parts_at is not None:
         found.append(t.Deadline("parts", millis(clocks.parts_at)))
     for seat, until in table.waiting.until.items():
@@ -141,36 +143,36 @@ def deadlines(table: Table) -> tuple[t.Deadline, ...]:
 
 
 def snapshot(table: Table, player: str, now: float) -> t.Snapshot:
-    room = table.room
+    table_state = table.state
     seen = t.RoomSeen(
-        room.rules,
-        room.options,
-        room.number,
-        room.chairs,
-        room.spectators,
-        room.master,
-        room.paused,
-        room.ended,
-        room.dealing,
+        table_state.rules,
+        table_state.options,
+        table_state.number,
+        table_state.chairs,
+        table_state.spectators,
+        table_state.master,
+        table_state.paused,
+        table_state.ended,
+        table_state.dealing,
     )
-    eyes = "" if room.seen_seat(player) is None else player
-    told = core.sight_of(room.game, eyes).told
+    eyes = "" if table_state.seen_seat(player) is None else player
+    told = core.sight_of(table_state.game, eyes).told
     return t.Snapshot(len(table.log), seen, told, Standings(table, now).of(player), _rules_played(table))
 
 
 def _rules_played(table: Table) -> core.RuleFields | msgspec.UnsetType:
     """The rules of the game that is shown, where others have been chosen for the next one."""
-    played = table.room.game.rules
+    played = table.state.game.rules
     return msgspec.UNSET if played == current_rules(table) else played
 
 
 def current_rules(table: Table) -> core.RuleFields:
     """The rules of the current game, or of the next one: while a game runs nobody chooses others."""
-    return rulebook(table.room.rules).rules
+    return rulebook(table.state.rules).rules
 
 
 def rules_said(table: Table) -> t.RulesSaid:
-    return _rules_said(table.room.rules)
+    return _rules_said(table.state.rules)
 
 
 @lru_cache(maxsize=64)

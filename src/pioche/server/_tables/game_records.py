@@ -43,7 +43,7 @@ class NoSuchGameError(LookupError):
 
 def game_of(table: Table, number: int) -> RecordedGame:
     """From a table that remembers all of its log."""
-    return _readable(table.room, table.game_log(number), table.room.ended or number < table.room.number)
+    return _readable(table.state, table.game_log(number), table.state.ended or number < table.state.number)
 
 
 def stored_game(code: str, count: int, pages: Pages, number: int | None = None) -> RecordedGame:
@@ -57,21 +57,21 @@ def stored_game(code: str, count: int, pages: Pages, number: int | None = None) 
         if restoring.done:
             break
     table = restoring.finish(None)
-    room, first = table.room, table.game_start[0]
-    if room.number == 0 or number not in (None, room.number):
+    table_state, first = table.state, table.game_start[0]
+    if table_state.number == 0 or number not in (None, table_state.number):
         raise NoSuchGameError(number)
     laid = decision_of(pages(first, 1)[0]).events[0]
     assert isinstance(laid, GameLaid)
     log = GameLog(
-        rules=room.game.rules,
+        rules=table_state.game.rules,
         players=laid.players,
         entries=StreamedEntries(lambda: _entries(pages, first, restoring.count)),
         names=dict(table.names),
-        shuffles={shuffle.round: shuffle.recorded() for shuffle in room.shuffles},
-        start=room.position if room.number == 1 else None,
+        shuffles={shuffle.round: shuffle.recorded() for shuffle in table_state.shuffles},
+        start=table_state.position if table_state.number == 1 else None,
         open_hands=table.open_hands,
     )
-    return _readable(room, log, room.ended or restoring.done)
+    return _readable(table_state, log, table_state.ended or restoring.done)
 
 
 def _paged(pages: Pages, first: int, end: int) -> Iterator[Sequence[bytes]]:
@@ -86,11 +86,11 @@ def _entries(pages: Pages, first: int, end: int) -> Iterator[LoggedCommand]:
                 yield LoggedCommand(decision.command, decision.events)  # type: ignore[arg-type]
 
 
-def _readable(room: TableState, log: GameLog, ended: bool) -> RecordedGame:
+def _readable(table_state: TableState, log: GameLog, ended: bool) -> RecordedGame:
     # The secret of the table also decides its next games, so it is never told.
     ids = readable_ids(log.names)
-    viewers = {room.holder(player): name for player, name in ids.items()}
-    return RecordedGame(renamed(replace(log, seed=None), ids), ended, viewers, room.open_seed)
+    viewers = {table_state.holder(player): name for player, name in ids.items()}
+    return RecordedGame(renamed(replace(log, seed=None), ids), ended, viewers, table_state.open_seed)
 
 
 def pun_of(game: RecordedGame, viewer: str = "", lang: str = "en") -> str:
@@ -113,4 +113,4 @@ def stored_sheet(code: str, count: int, pages: Pages) -> tuple[Sequence[SheetRow
     for rows in _paged(pages, 0, count):
         restoring.add(rows)
     table = restoring.finish(None)
-    return table.room.game.sheet if table.room.number else (), dict(table.names)
+    return table.state.game.sheet if table.state.number else (), dict(table.names)

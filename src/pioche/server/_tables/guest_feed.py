@@ -92,12 +92,12 @@ class GuestFeed:
 
     def _dismiss_moved(self, parcel: StepFrames) -> None:
         """A guest whose id here has changed reconnects, or has lost a seat, or is kept out."""
-        room = self.table.room
+        table_state = self.table.state
         for guest in self.guests:
             if self._keeps_out(guest):
                 parcel.closings.append((guest, KEPT_OUT))
-            elif room.known_as(guest.holder) != guest.player:
-                taken = room.chair(guest.player) is not None
+            elif table_state.known_as(guest.holder) != guest.player:
+                taken = table_state.chair(guest.player) is not None
                 parcel.closings.append((guest, "seat-taken" if taken else "moved"))
 
     def say_rules(self, guest: Guest) -> None:
@@ -114,7 +114,7 @@ class GuestFeed:
     def resume(self) -> None:
         """Each guest goes on from what it was told; one whose id here has changed connects again."""
         for guest in self.guests:
-            if self.table.room.known_as(guest.holder) != guest.player:
+            if self.table.state.known_as(guest.holder) != guest.player:
                 guest.wire.close("moved")
                 continue
             self.say_rules(guest)

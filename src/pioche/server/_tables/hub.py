@@ -63,7 +63,7 @@ class Hub(OpenTables):
         if self.store.leases is None:
             for running in await self.store.running():
                 self.timers.let_run(running.table, self.clock.running() + running.clock_left)
-        await self.heed_bans()
+        await self.apply_bans()
         await self.lease_keeper.begin()
         expiring = expire(self.store, self.settings, self.clock, self.forget)
         for work in (self.lease_keeper.run(), self._sweep(), expiring, self.readiness.run()):
@@ -72,23 +72,23 @@ class Hub(OpenTables):
     async def stop(self) -> None:
         """Stores and tells the decisions so far; then returning guests find the tables free."""
         self.ending = True
-        for room in self.rooms.values():
-            room.retire()
+        for live_table in self.live_tables.values():
+            live_table.retire()
         self.timers.stop()
         await self.analyses.stop()
-        await self._call_off()
+        await self._cancel_tasks()
         closing = asyncio.ensure_future(self.store.close())
         await asyncio.wait([closing], timeout=LEAVING if self.lease_keeper.holds() else 0.0)
-        for room in self.rooms.values():
-            room.close("restart")
+        for live_table in self.live_tables.values():
+            live_table.close("restart")
         for relay in tuple(self.relays):
             relay.close("restart")
         await closing
         await self.peer_client.close()
         self.lease_keeper.end()
-        self.rooms.clear()
+        self.live_tables.clear()
 
-    async def _call_off(self) -> None:
+    async def _cancel_tasks(self) -> None:
         """A renewal under way must not disturb the end."""
         tasks = tuple(self._tasks)
         for task in tasks:
@@ -96,11 +96,11 @@ class Hub(OpenTables):
         if tasks:
             await asyncio.wait(tasks, timeout=LEAVING)
 
-    async def heed_bans(self) -> None:
+    async def apply_bans(self) -> None:
         """Reads the current bans, and disconnects banned guests."""
         self.bans = Bans(await self.store.bans())
-        for room in self.rooms.values():
-            for guest in room.guests:
+        for live_table in self.live_tables.values():
+            for guest in live_table.guests:
                 if self.bans.forbid(guest.holder, guest.address):
                     guest.wire.close("banned")
 
@@ -108,30 +108,30 @@ class Hub(OpenTables):
         while True:
             await asyncio.sleep(SWEEP)
             with contextlib.suppress(StoreError):
-                await self.heed_bans()
+                await self.apply_bans()
             idle = [code for code in self.unload_idle() if code not in self.timers]
-            await self._let_go([code for code in idle if code not in self._leaving])
+            await self._release([code for code in idle if code not in self._leaving])
 
     # with other processes
 
     def describe(self) -> bytes:
-        return ServerReport.of(self.tally, len(self.rooms)).written()
+        return ServerReport.of(self.tally, len(self.live_tables)).written()
 
     def fall_silent(self) -> None:
         self.timers.forget_turns()
-        for room in self.rooms.values():
-            room.fall_silent()
-            if room.unkept == 0:
-                self._spawn(self._recovery.recover(room))
-        self._spawn(self._say_so())
+        for live_table in self.live_tables.values():
+            live_table.fall_silent()
+            if live_table.unstored == 0:
+                self._spawn(self._recovery.recover(live_table))
+        self._spawn(self._dismiss_if_silent_for_long())
 
-    async def _say_so(self) -> None:
+    async def _dismiss_if_silent_for_long(self) -> None:
         """Tells waiting guests that the answer takes longer."""
         try:
             await asyncio.wait_for(self.lease_keeper.held(), SILENCE_TOLD_AFTER)
         except TimeoutError:
-            for room in self.rooms.values():
-                room.dismiss("not-saved")
+            for live_table in self.live_tables.values():
+                live_table.dismiss("not-saved")
             for relay in tuple(self.relays):
                 relay.close("not-saved")
 

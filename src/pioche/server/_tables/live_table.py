@@ -62,7 +62,7 @@ class LiveTable(TableRunner):
         """Until when a guest is on the way here."""
         self.restored = float("-inf")
         """When it was last restored after a failure of the store."""
-        self.unkept = 0
+        self.unstored = 0
         """Batches on their way to the store."""
         self._of_day = clock.of_day
         self._translator = translator
@@ -107,11 +107,11 @@ class LiveTable(TableRunner):
     def fall_silent(self) -> None:
         """Steps on their way to the store may be stored or not: guests are answered when that is known."""
         self._answers.owe_all(self._feed.outbox.drop(), self._now())
-        self._fall_to(Lifecycle.SILENT)
+        self._advance_to(Lifecycle.SILENT)
 
     def retire(self) -> None:
         """The process ends: another one handles later messages."""
-        self._fall_to(Lifecycle.RETIRED)
+        self._advance_to(Lifecycle.RETIRED)
 
     def unload(self) -> None:
         """It leaves the memory; its timer stays set."""
@@ -145,7 +145,7 @@ class LiveTable(TableRunner):
 
     def enter(self, guest: Guest, token: str, start: int | None) -> None:
         now, table, feed = self._now(), self.table, self._feed
-        guest.player = table.room.known_as(guest.holder)
+        guest.player = table.state.known_as(guest.holder)
         if self.keeps_out(guest):
             guest.wire.close(KEPT_OUT)
             return
@@ -171,7 +171,7 @@ class LiveTable(TableRunner):
         self.arm()
 
     def keeps_out(self, guest: Guest) -> bool:
-        return is_kept_out(self.table.room, guest.holder, self._translator.marked(guest.address))
+        return is_kept_out(self.table.state, guest.holder, self._translator.marked(guest.address))
 
     def leave(self, guest: Guest) -> None:
         self.touched = self._now()
@@ -210,7 +210,7 @@ class LiveTable(TableRunner):
         self.arm()
 
     def _react(self, guest: Guest, asking: s.React, speaks: bool) -> None:
-        refused = reaction_refused(self.table.room, guest.player) if speaks else NOT_SAVED
+        refused = reaction_refused(self.table.state, guest.player) if speaks else NOT_SAVED
         if refused is not None:
             self._refuse(guest, asking.id, refused)
             return
@@ -221,7 +221,7 @@ class LiveTable(TableRunner):
         self._feed.say(guest, t.Refused(id_, code))
 
     def _ask(self, guest: Guest, asking: Asking) -> None:
-        if self.table.room.known_as(guest.holder) != guest.player:
+        if self.table.state.known_as(guest.holder) != guest.player:
             self._refuse(guest, asking.id, NOT_SAVED)  # the seat has another holder, once that is stored
             return
         now = self.touched = self._now()
@@ -279,7 +279,7 @@ class LiveTable(TableRunner):
 
     def _bots_due(self) -> float | None:
         """No bot acts while much is not stored yet: all of it would be told at once."""
-        return self._bots_want() if self.unkept < ACTS_AT_ONCE else None
+        return self._bots_want() if self.unstored < ACTS_AT_ONCE else None
 
     def _bots_want(self) -> float | None:
         due = self.bots.next_due
@@ -310,10 +310,10 @@ class LiveTable(TableRunner):
     def _hand_over(self, decisions: Sequence[Decision], now: float) -> None:
         table = self.table
         first = len(table.decisions) - len(decisions)
-        self.unkept += 1
+        self.unstored += 1
         # beside the clock of the turn: bots, a time to call, a deal
         soon = self._bots_want() is not None or table.next_deadline not in (None, table.clocks.turn_at)
-        left, holder = table.clocks.left(now), table.room.holder
+        left, holder = table.clocks.left(now), table.state.holder
         batch = batch_of(self.code, first, decisions, left, self._of_day(), soon, holder)
         table.size += sum(map(len, batch.rows))
         self._store(batch)
@@ -325,13 +325,13 @@ class LiveTable(TableRunner):
 
     def kept(self) -> None:
         """The oldest batch on its way is durable."""
-        self.unkept -= 1
+        self.unstored -= 1
         end = self._feed.outbox.kept() if self.is_ours() else None
         if end is not None:
             self._feed.stored = end
-            if self.unkept == 0:
+            if self.unstored == 0:
                 forget_all_but(self.table, self._limits.remembered)
-        if self.unkept == ACTS_AT_ONCE - 1:
+        if self.unstored == ACTS_AT_ONCE - 1:
             self.arm()
 
     def lost(self) -> None:
@@ -339,9 +339,9 @@ class LiveTable(TableRunner):
 
         A process that ends does not tell: it may not know, and its guests will ask again.
         """
-        self.unkept -= 1
+        self.unstored -= 1
         speaks = self.speaks()
-        self._fall_to(Lifecycle.SUSPENDED)
+        self._advance_to(Lifecycle.SUSPENDED)
         for parcel in self._feed.outbox.drop():
             for guest, id_ in parcel.tickets if speaks else ():
                 self._refuse(guest, id_, NOT_SAVED)

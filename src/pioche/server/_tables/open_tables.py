@@ -48,7 +48,7 @@ class OpenTables:
         self.settings = settings
         self.clock = clock
         self.draw = draw
-        self.rooms: dict[str, LiveTable] = {}
+        self.live_tables: dict[str, LiveTable] = {}
         self.tally = ServerCounters()
         self.reader = TextReader()
         self.loader = Loader(store, clock.running, self.tally, settings.table.remembered, draw)
@@ -89,11 +89,11 @@ class OpenTables:
         term, code = self.lease_keeper.term, await self._create(owner, decision)
         log.info("table %s opened", code)
         if self.lease_keeper.holds() and term == self.lease_keeper.term:
-            return self._room(code, Table.restored([decision], self.clock.running(), draw=self.draw))
-        room = await self.room(code)
-        if room is None:
+            return self._add(code, Table.restored([decision], self.clock.running(), draw=self.draw))
+        live_table = await self.live_table(code)
+        if live_table is None:
             raise StoreError("the table is gone again")
-        return room
+        return live_table
 
     async def _create(self, owner: str, decision: Decision) -> str:
         while True:
@@ -102,13 +102,13 @@ class OpenTables:
                 await self.store.create(owner, batch_of(code, 0, [decision], None, self.clock.of_day()))
                 return code
 
-    async def room(self, code: str) -> LiveTable | None:
+    async def live_table(self, code: str) -> LiveTable | None:
         """The table of that code, from memory or from the store; None if there is none. Raises
         OwnedElsewhereError.
         """
-        room = self.rooms.get(code)
-        if room is not None:
-            return room
+        live_table = self.live_tables.get(code)
+        if live_table is not None:
+            return live_table
         if self.ending:
             raise StoreError("this process is being ended")
         task = self._loading.get(code)
@@ -137,9 +137,9 @@ class OpenTables:
         now, left = self.clock.running(), self.timers.left(code)
         if left is not None and table.clocks.turn_at is not None:
             table.clocks.restore(left, now)
-        room = self._room(code, table)
-        room.wanted = now + COMING
-        return room
+        live_table = self._add(code, table)
+        live_table.wanted = now + COMING
+        return live_table
 
     async def claimed(self, code: str) -> Table | None:
         """The table as stored, and ours. Raises BrokenTableError."""
@@ -167,11 +167,11 @@ class OpenTables:
         self.loader.set_aside(error)
         self.forget(error.table, "broken-table")
         if error.table not in self._leaving:
-            await self._let_go([error.table])
+            await self._release([error.table])
 
-    def _room(self, code: str, table: Table) -> LiveTable:
+    def _add(self, code: str, table: Table) -> LiveTable:
         holds = self.lease_keeper.holds
-        room = LiveTable(
+        live_table = LiveTable(
             code,
             table,
             self.clock,
@@ -184,26 +184,29 @@ class OpenTables:
             lambda due: self.timers.set(code, due),
         )
         if self.ending:
-            room.retire()
-        self.rooms[code] = room
-        return room
+            live_table.retire()
+        self.live_tables[code] = live_table
+        return live_table
 
     # unloaded and given away
 
     async def keeps(self, code: str) -> bool:
         """Whether guests of another process must come here; a table without guests may go there."""
-        room, now = self.rooms.get(code), self.clock.running()
-        if room is not None and (
-            len(room.guests) or room.unkept or room.lifecycle.is_suspended or now < room.wanted
+        live_table, now = self.live_tables.get(code), self.clock.running()
+        if live_table is not None and (
+            len(live_table.guests)
+            or live_table.unstored
+            or live_table.lifecycle.is_suspended
+            or now < live_table.wanted
         ):
-            return room.speaks()
+            return live_table.speaks()
         if code not in self._loading and code not in self._leaving:
             self.forget(code, "restart")
-            if not await self._let_go([code]):  # it may still be ours, and go on by itself
+            if not await self._release([code]):  # it may still be ours, and go on by itself
                 self.timers.set(code, self.clock.running() + RESTORE_RETRY)
         return False
 
-    async def _let_go(self, codes: Sequence[str]) -> bool:
+    async def _release(self, codes: Sequence[str]) -> bool:
         """Whether they are certainly free. Guests wait meanwhile: a claimed table stays so."""
         gone = asyncio.Event()
         self._leaving |= dict.fromkeys(codes, gone)
@@ -222,41 +225,49 @@ class OpenTables:
         return await self.store.delete(code)
 
     def forget(self, code: str, why: str) -> None:
-        room = self.rooms.pop(code, None)
-        if room is not None:
-            room.close(why)
+        live_table = self.live_tables.pop(code, None)
+        if live_table is not None:
+            live_table.close(why)
         self.timers.forget(code)
 
     def unload_idle(self) -> Sequence[str]:
         """Unloads tables without connections; a running clock stays set."""
         before = self.clock.running() - self.settings.unload_after
-        idle = [room for room in self.rooms.values() if room.touched < before and is_idle(room)]
-        for room in idle:
-            self._unload(room)
-        return [room.code for room in idle]
+        idle = [
+            live_table
+            for live_table in self.live_tables.values()
+            if live_table.touched < before and is_idle(live_table)
+        ]
+        for live_table in idle:
+            self._unload(live_table)
+        return [live_table.code for live_table in idle]
 
-    def _unload(self, room: LiveTable) -> None:
-        del self.rooms[room.code]
-        if room.table.clocks.turn_at is not None:
-            self.timers.keep_turn(room.code, room.table.clocks.turn_at)
-        room.unload()
+    def _unload(self, live_table: LiveTable) -> None:
+        del self.live_tables[live_table.code]
+        if live_table.table.clocks.turn_at is not None:
+            self.timers.keep_turn(live_table.code, live_table.table.clocks.turn_at)
+        live_table.unload()
 
     def _make_room(self) -> None:
         """Makes room for one more table. Raises ServerFullError."""
         gone: list[str] = []
 
-        def unload(room: LiveTable) -> None:
-            self._unload(room)
-            gone.extend([] if room.code in self.timers or room.code in self._leaving else [room.code])
+        def unload(live_table: LiveTable) -> None:
+            self._unload(live_table)
+            gone.extend(
+                []
+                if live_table.code in self.timers or live_table.code in self._leaving
+                else [live_table.code]
+            )
 
         try:
-            self.capacity.make_room(self.rooms, unload)
+            self.capacity.make_room(self.live_tables, unload)
         finally:
             if gone:
                 self._spawn(self._free(gone))
 
     async def _free(self, codes: Sequence[str]) -> None:
-        await self._let_go(codes)
+        await self._release(codes)
 
     # stored
 
@@ -269,38 +280,38 @@ class OpenTables:
             self.tally.commits.observe(self.clock.running() - began)
         else:
             self.tally.failed_commits += 1
-        room = self.rooms.get(code)
-        if room is None:
+        live_table = self.live_tables.get(code)
+        if live_table is None:
             return
         if error is None:
-            room.kept()
+            live_table.kept()
         else:
             log.error("table %s: not saved: %s", code, error)
-            room.lost()
-        if room.lifecycle.is_suspended and room.unkept == 0:
-            self._spawn(self._recovery.recover(room))
+            live_table.lost()
+        if live_table.lifecycle.is_suspended and live_table.unstored == 0:
+            self._spawn(self._recovery.recover(live_table))
 
     # woken
 
     def _timer_due(self, code: str) -> None:
-        room = self.rooms.get(code)
-        if room is None:
+        live_table = self.live_tables.get(code)
+        if live_table is None:
             self._spawn(self._wake(code))
         else:
-            room.tick()
+            live_table.tick()
 
     async def _wake(self, code: str) -> None:
         """A clock has run out at a table that is not in memory, or its bots must continue."""
         try:
-            room = await self.room(code)
+            live_table = await self.live_table(code)
         except (OwnedElsewhereError, BrokenTableError):
             return
         except StoreError:
             if not self.ending:
                 self.timers.set(code, self.clock.running() + RESTORE_RETRY)
             return
-        if room is not None:
-            room.tick()
+        if live_table is not None:
+            live_table.tick()
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)

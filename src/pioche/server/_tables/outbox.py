@@ -29,25 +29,25 @@ class StepFrames:
 
 class Outbox:
     def __init__(self) -> None:
-        self._parcels: deque[StepFrames] = deque()
+        self._waiting: deque[StepFrames] = deque()
 
     def __len__(self) -> int:
-        return len(self._parcels)
+        return len(self._waiting)
 
     @property
     def since(self) -> float | None:
         """Since when the oldest parcel waits; None if nothing waits."""
-        return self._parcels[0].since if self._parcels else None
+        return self._waiting[0].since if self._waiting else None
 
     def put(self, parcel: StepFrames) -> None:
-        if parcel.kept and not self._parcels:
+        if parcel.kept and not self._waiting:
             _send(parcel)
         else:
-            self._parcels.append(parcel)
+            self._waiting.append(parcel)
 
     def kept(self) -> int | None:
         """The oldest unstored step is now stored; returns the length of the log up to there."""
-        parcels = self._parcels
+        parcels = self._waiting
         for parcel in parcels:
             if not parcel.kept:
                 break
@@ -59,8 +59,8 @@ class Outbox:
         return parcel.end
 
     def drop(self) -> list[StepFrames]:
-        dropped = list(self._parcels)
-        self._parcels.clear()
+        dropped = list(self._waiting)
+        self._waiting.clear()
         return dropped
 
 

@@ -24,41 +24,41 @@ class Recovery:
         self._few = asyncio.Semaphore(RESTORED_AT_ONCE)
         self._under_way: set[LiveTable] = set()
 
-    async def recover(self, room: LiveTable) -> None:
+    async def recover(self, live_table: LiveTable) -> None:
         """Repeats until it succeeds; meanwhile the table refuses everything with `not-saved`."""
-        if room in self._under_way:
+        if live_table in self._under_way:
             return
-        self._under_way.add(room)
+        self._under_way.add(live_table)
         try:
             # bots would try again at once, and the store may be full for hours
-            await asyncio.sleep(room.restored + RESTORE_RETRY - self._hub.clock.running())
-            await self._restore(room)
+            await asyncio.sleep(live_table.restored + RESTORE_RETRY - self._hub.clock.running())
+            await self._restore(live_table)
         finally:
-            self._under_way.discard(room)
+            self._under_way.discard(live_table)
 
-    async def _restore(self, room: LiveTable) -> None:
+    async def _restore(self, live_table: LiveTable) -> None:
         hub = self._hub
-        while hub.rooms.get(room.code) is room and room.lifecycle.is_suspended:
+        while hub.live_tables.get(live_table.code) is live_table and live_table.lifecycle.is_suspended:
             await hub.lease_keeper.held()
             try:
                 async with self._few:
-                    table = await hub.claimed(room.code)
+                    table = await hub.claimed(live_table.code)
             except BrokenTableError as error:
                 await hub.set_aside(error)
                 return
             except StoreError as error:
-                log.warning("table %s: not loaded: %s", room.code, error)
+                log.warning("table %s: not loaded: %s", live_table.code, error)
                 await asyncio.sleep(RESTORE_RETRY)
                 continue
             except OwnedElsewhereError:
-                self._lose(room, "restart")
+                self._lose(live_table, "restart")
                 return
-            if table is None or hub.rooms.get(room.code) is not room:
-                self._lose(room, "deleted")
+            if table is None or hub.live_tables.get(live_table.code) is not live_table:
+                self._lose(live_table, "deleted")
                 return
-            if room.lifecycle.is_suspended:  # the process may be ending by now
-                room.restore(table)
+            if live_table.lifecycle.is_suspended:  # the process may be ending by now
+                live_table.restore(table)
 
-    def _lose(self, room: LiveTable, why: str) -> None:
-        if self._hub.rooms.get(room.code) is room:
-            self._hub.forget(room.code, why)
+    def _lose(self, live_table: LiveTable, why: str) -> None:
+        if self._hub.live_tables.get(live_table.code) is live_table:
+            self._hub.forget(live_table.code, why)

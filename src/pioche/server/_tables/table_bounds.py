@@ -14,7 +14,7 @@ def is_full(table: Table, limits: TableLimits) -> bool:
 
 def reason_to_end(table: Table, limits: TableLimits) -> str | None:
     """Why the game must end, or None."""
-    if not table.room.game_running:
+    if not table.state.game_running:
         return None
     if is_full(table, limits):
         return "log-full"

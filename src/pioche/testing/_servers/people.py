@@ -40,10 +40,10 @@ async def _seats(trial: TrialTable, ann: Visitor, bob: Visitor, cat: Visitor) ->
     await cat.is_refused("bad-name", s.TakeSeat("", " \t\n\x07"), "bad-name")
     await trial.done(cat, s.TakeSeat("", "Cat"))
     await cat.is_refused("already-here", s.TakeSeat("", "Kit"), "already-here")
-    names = [chair.name for chair in cat.room.chairs]
+    names = [chair.name for chair in cat.table_state.chairs]
     trial.notes.same("name-cleaned", names[0], "Ann Lee")
     trial.notes.same("name-cut", names[1], "B" * 24)
-    seated = [chair.player for chair in cat.room.chairs]
+    seated = [chair.player for chair in cat.table_state.chairs]
     trial.notes.same("arrival-order", seated, [ann.player, bob.player, cat.player])
 
 
@@ -73,10 +73,10 @@ async def _presence(trial: TrialTable, master: Visitor) -> None:
 async def _spectators(trial: TrialTable, master: Visitor) -> None:
     dan = await trial.come()
     await trial.done(dan, s.Watch("", "Dan"))
-    trial.notes.same("spectators", master.room.spectators, ((dan.player, "Dan"),))
+    trial.notes.same("spectators", master.table_state.spectators, ((dan.player, "Dan"),))
     await dan.is_refused("spectators", s.Watch("", "Dan"), "already-here")
     await trial.done(dan, s.StopWatching(""))
-    trial.notes.same("spectators", master.room.spectators, ())
+    trial.notes.same("spectators", master.table_state.spectators, ())
     await dan.is_refused("spectators", s.StopWatching(""), "unknown-player")
     await trial.go(dan)
 
@@ -128,10 +128,12 @@ async def _bots(trial: TrialTable, master: Visitor) -> None:
         trial.notes.note("bots", False, f"GET /api/bots was answered by {known}")
         return
     await trial.done(master, s.SeatBot("", str(known[0].get("bot")), "Robot"))
-    robot = master.room.chairs[-1]
+    robot = master.table_state.chairs[-1]
     trial.notes.same("bots", (robot.name, robot.bot), ("Robot", known[0].get("bot")))
     await trial.done(master, s.RemovePlayer("", robot.player))
-    trial.notes.note("bots", master.room.chair(robot.player) is None, "the bot that was removed is there")
+    trial.notes.note(
+        "bots", master.table_state.chair(robot.player) is None, "the bot that was removed is there"
+    )
     await master.is_refused("bots", s.RemovePlayer("", robot.player), "unknown-player")
 
 
@@ -145,7 +147,7 @@ async def _choices(trial: TrialTable, master: Visitor) -> None:
     right = isinstance(before, t.RulesSaid) and before.rules.stacking == "same"
     trial.notes.note("rules-chosen", right, "the rules are not told before the entry that changes them")
     await trial.done(master, s.ChooseOptions("", Options(uno_grace=1.0, pass_pause=1.0)))
-    trial.notes.same("options-chosen", master.room.options.uno_grace, 1.0)
+    trial.notes.same("options-chosen", master.table_state.options.uno_grace, 1.0)
 
 
 async def _stand_in(trial: TrialTable, bob: Visitor, cat: Visitor) -> None:
@@ -153,23 +155,23 @@ async def _stand_in(trial: TrialTable, bob: Visitor, cat: Visitor) -> None:
     bot = str(known[0].get("bot")) if isinstance(known, list) and known else "random"
     await bob.is_refused("stand-in", s.StandIn("", cat.player, bot), "not-away")
     await trial.done(bob, s.StandIn("", bob.player, bot))
-    trial.notes.same("stand-in", [chair.stand_in for chair in bob.room.chairs], [None, bot, None])
+    trial.notes.same("stand-in", [chair.stand_in for chair in bob.table_state.chairs], [None, bot, None])
     await trial.done(bob, s.StandIn("", bob.player))
-    trial.notes.same("stand-in", [chair.stand_in for chair in bob.room.chairs], [None, None, None])
+    trial.notes.same("stand-in", [chair.stand_in for chair in bob.table_state.chairs], [None, None, None])
 
 
 async def _leave(trial: TrialTable, ann: Visitor, cat: Visitor) -> None:
     await trial.done(cat, s.LeaveSeat(""))
-    trial.notes.note("leave-seat", ann.room.chair(cat.player) is None, "who has left has a chair")
+    trial.notes.note("leave-seat", ann.table_state.chair(cat.player) is None, "who has left has a chair")
     await cat.is_refused("leave-seat", s.LeaveSeat(""), "not-seated")
     await trial.done(cat, s.TakeSeat("", "Cat"))
-    trial.notes.same("leave-seat", ann.room.chairs[-1].player, cat.player)
+    trial.notes.same("leave-seat", ann.table_state.chairs[-1].player, cat.player)
 
 
 async def _master_rights(trial: TrialTable, master: Visitor, ann: Visitor) -> None:
     await master.is_refused("office", s.ChooseMaster("", "nobody"), "unknown-player")
     await trial.done(master, s.ChooseMaster("", ann.player))
-    trial.notes.same("office", master.room.master, ann.player)
+    trial.notes.same("office", master.table_state.master, ann.player)
     await master.is_refused("office", s.StartRound(""), "not-master")
 
 
@@ -180,14 +182,16 @@ async def _pause(trial: TrialTable, ann: Visitor, bob: Visitor) -> None:
     await ann.is_dealt_to()
     await ann.is_refused("pause", s.ResumeGame(""), "not-paused")
     await trial.done(ann, s.PauseGame(""))
-    trial.notes.note("pause", bob.room.paused and not bob.offer.in_turn, "moves are offered during the pause")
+    trial.notes.note(
+        "pause", bob.table_state.paused and not bob.offer.in_turn, "moves are offered during the pause"
+    )
     seat = bob.view.seat
     await bob.is_refused("pause", s.Act("", core.Draw(seat)), "paused")
     await ann.is_refused("pause", s.PauseGame(""), "paused")
     await trial.done(ann, s.ResumeGame(""))
-    trial.notes.note("pause", not bob.room.paused, "the game is paused after it has been resumed")
+    trial.notes.note("pause", not bob.table_state.paused, "the game is paused after it has been resumed")
     await trial.done(ann, s.EndGame(""))
-    trial.notes.note("end", bob.room.ended and bool(bob.memory.of(e.GameEnded)), "the game goes on")
+    trial.notes.note("end", bob.table_state.ended and bool(bob.memory.of(e.GameEnded)), "the game goes on")
     await bob.is_refused("end", s.Act("", core.Draw(seat)), "no-game")
     await ann.is_refused("end", s.EndGame(""), "no-game")
 

@@ -40,7 +40,7 @@ def check_cards(check: str, players: Sequence[Visitor], parts: Sequence[str]) ->
     first = players[0]
     seed = sha256(b"".join(map(bytes.fromhex, parts))).hexdigest()
     ids = tuple(player.player for player in players)
-    dealt = decided(new_game(rulebook(first.room.rules), ids), Deal(), SeededChance(seed))
+    dealt = decided(new_game(rulebook(first.table_state.rules), ids), Deal(), SeededChance(seed))
     assert isinstance(dealt, Played)
     for seat, player in enumerate(players):
         given = [each.cards for each in dealt.events if _is_hand(each, seat)]  # type: ignore[union-attr]

@@ -63,7 +63,7 @@ class TrialMatch:
         for _ in range(moves):
             if self.mover is None:
                 return
-            await self._speak_up()
+            await self._act_out_of_turn()
             await self.move()
         if moves == MOST_MOVES and self.mover is not None:
             raise MissingFrameError(f"a round of more than {MOST_MOVES} moves")
@@ -83,7 +83,7 @@ class TrialMatch:
         armed = offer.in_turn.index(move) in offer.armed and self.trial.rng.random() < 0.5
         return replace(move, uno=True) if armed and isinstance(move, Lay | Jump) else move
 
-    async def _speak_up(self) -> None:
+    async def _act_out_of_turn(self) -> None:
         """Makes some of the acts that are possible out of turn."""
         for player in self.players:
             if player.offer.out_of_turn and self.trial.rng.random() < 0.3:

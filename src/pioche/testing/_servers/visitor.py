@@ -71,11 +71,11 @@ class Visitor:
         return view
 
     @property
-    def room(self) -> TableState:
-        room = self._fold.room
-        if room is None:
+    def table_state(self) -> TableState:
+        table_state = self._fold.table_state
+        if table_state is None:
             raise MissingFrameError("nothing was told that could be folded")
-        return room
+        return table_state
 
     @property
     def offer(self) -> t.Offer:
@@ -305,7 +305,7 @@ class Visitor:
         """Compares a snapshot with the fold of the entries."""
         self.notes.note("snapshot", told.view == self._fold.view, f"{told.view}, folded {self._fold.view}")
         for name in t.RoomSeen.__struct_fields__:
-            said, folded = getattr(told.room, name), getattr(self._fold.room, name)
+            said, folded = getattr(told.table_state, name), getattr(self._fold.table_state, name)
             self.notes.note("snapshot", said == folded, f"{name} {said}, folded {folded}")
 
 

@@ -61,18 +61,18 @@ class TrialSocket:
         self._patience = patience
         self._socket = socket
         self._hear = hear
-        self._stirred = asyncio.Event()
+        self._woken = asyncio.Event()
         self._reading = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
         with suppress(ConnectionClosed):
             async for frame in self._socket:
                 self._take(frame)
-                self._stirred.set()
+                self._woken.set()
         last = self.frames[-1] if self.frames else None
         bye = last.code if isinstance(last, t.Bye) else None
         self.ending = SocketClose(bye, self._socket.close_code, self._socket.close_reason or "")
-        self._stirred.set()
+        self._woken.set()
 
     def _take(self, frame: str | bytes) -> None:
         try:
@@ -103,8 +103,8 @@ class TrialSocket:
                 while (found := ready()) is None:
                     if self.ending is not None:
                         raise MissingFrameError(f"waiting for {what}: {self.ending}")
-                    self._stirred.clear()
-                    await self._stirred.wait()
+                    self._woken.clear()
+                    await self._woken.wait()
                 return found
         raise NoMessageError(f"waiting for {what}: nothing for {patience or self._patience:g} s")
 

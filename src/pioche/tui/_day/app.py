@@ -46,10 +46,10 @@ class DayApp(TerminalApp):
         keep_try(self.day, None)
         self.session.deal()
         cards = CardPainter(Rulebook(self.session.rules), read_style(self.settings.style), self.lang)
-        desk = PlayerInput(self.session, cards, Hints(self.settings.hints))
+        player_input = PlayerInput(self.session, cards, Hints(self.settings.hints))
         title = f"{words(self.lang).say('day-title')} · {self.day.isoformat()}"
         moves = self.beats and self.settings.motion == "on"
-        self.push_screen(TableScreen(desk, title, self._finished, self.beats, moves), self._left)
+        self.push_screen(TableScreen(player_input, title, self._finished, self.beats, moves), self._left)
 
     def on_unmount(self) -> None:
         self.session.close()

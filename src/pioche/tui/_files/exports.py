@@ -19,11 +19,11 @@ def sheets(rows: Sequence[SheetRow], names: Mapping[str, str], lang: str) -> dic
     }
 
 
-def export(papers: Mapping[str, str], folder: Path) -> list[Path]:
+def export(exports: Mapping[str, str], folder: Path) -> list[Path]:
     """Writes each paper by its suffix; a name that is taken gets a number."""
     stem = _free(folder)
     paths = []
-    for kind, text in papers.items():
+    for kind, text in exports.items():
         path = folder / f"{stem}.{kind}"
         path.write_text(text, encoding="utf-8")
         paths.append(path)

@@ -51,8 +51,8 @@ def finish(journal: Path, table: Table, title: str, now: datetime) -> Path:
 
 
 def _match(id_: str, table: Table, title: str, now: datetime) -> SavedMatch:
-    room, game = table.room, table.room.game
-    names = {chair.player: chair.name for chair in room.chairs}
+    table_state, game = table.state, table.state.game
+    names = {chair.player: chair.name for chair in table_state.chairs}
     seated = [names.get(player, player) for player in game.players]
     won = dict.fromkeys(seated, 0)
     for row in game.sheet:
@@ -62,8 +62,8 @@ def _match(id_: str, table: Table, title: str, now: datetime) -> SavedMatch:
         id_,
         now.isoformat(timespec="seconds"),
         title,
-        [chair.name for chair in room.chairs if chair.bot is None],
-        [chair.bot for chair in room.chairs if chair.bot is not None],
+        [chair.name for chair in table_state.chairs if chair.bot is None],
+        [chair.bot for chair in table_state.chairs if chair.bot is not None],
         [seated[seat] for seat in game.game_winners],
         len(game.sheet),
         won,
@@ -100,14 +100,14 @@ def _look(journal: Path) -> UnfinishedMatch | None:
     if not saved.entries:
         return None
     table = Table.restored([decision for _, decision in saved.entries], 0)
-    room = table.room
-    if len(room.chairs) < 2:
+    table_state = table.state
+    if len(table_state.chairs) < 2:
         return None
-    if room.number > 0 and not room.game_running:
+    if table_state.number > 0 and not table_state.game_running:
         ended = datetime.fromtimestamp(journal.stat().st_mtime)
-        finish(journal, table, title_of_rules(room.game.rules, DEFAULT), ended)
+        finish(journal, table, title_of_rules(table_state.game.rules, DEFAULT), ended)
         return None
-    return UnfinishedMatch(journal, [chair.name for chair in room.chairs], room.game.round)
+    return UnfinishedMatch(journal, [chair.name for chair in table_state.chairs], table_state.game.round)
 
 
 def unreadable_matches() -> str | None:

@@ -61,7 +61,7 @@ def _keys(lobby: Lobby) -> list[Button]:
 
 
 def _sheet(lobby: Lobby) -> Panel:
-    lines = explain(rulebook(lobby.session.room.rules).rules, lobby.lang).strip().splitlines()[2:]
+    lines = explain(rulebook(lobby.session.table_state.rules).rules, lobby.lang).strip().splitlines()[2:]
     return Panel(lobby.rules_title, tuple(lines), lobby.scroll, lobby.say("page-note"))
 
 
@@ -92,7 +92,7 @@ def _explained(lobby: Lobby) -> list[str]:
     if name == "bot" and what in BOTS:
         return [f"# {lobby.row.label}", words(lobby.lang).say(f"bot-{what}.character")]
     if name == "rules":
-        sheet = explain(rulebook(lobby.session.room.rules).rules, lobby.lang).splitlines()[1:]
+        sheet = explain(rulebook(lobby.session.table_state.rules).rules, lobby.lang).splitlines()[1:]
         return [f"# {lobby.rules_title}", lobby.say("lobby-about-rules", master=lobby.chooses_rules), *sheet]
     if name == "back":
         return [f"# {lobby.say(f'lobby-page-{lobby.page}')}", lobby.say(f"lobby-about-{lobby.page}")]
@@ -101,11 +101,11 @@ def _explained(lobby: Lobby) -> list[str]:
 
 def _about_person(lobby: Lobby, player: str) -> list[str]:
     session = lobby.session
-    chair = session.room.chair(player)
+    chair = session.table_state.chair(player)
     heading = f"# {session.name(player)}"
     if chair is None:
         return [heading, lobby.say("lobby-watches")]
     bot = (chair.bot or "").partition("@")[0]
     about = words(lobby.lang).say(f"bot-{bot}.character") if bot in BOTS else lobby.about(chair)
-    asked = lobby.page != "person" and lobby.has_business(player)
+    asked = lobby.page != "person" and lobby.has_acts(player)
     return [heading, about, *(["", lobby.say("lobby-about-person")] if asked else [])]

@@ -106,12 +106,12 @@ class PlainPerson:
     def choose(self, view: View, legal: Legal, rng: Random) -> Command | None:  # noqa: ARG002
         if view.turn != self.seat:
             return self._choose_quickly(view, legal)
-        self._come_to_the_keyboard()
+        self._hand_over_keyboard()
         self.catch_up()
         self._show(view, legal)
         return self._until_chosen(view, legal)
 
-    def _come_to_the_keyboard(self) -> None:
+    def _hand_over_keyboard(self) -> None:
         if self.sharing.people > 1 and self.sharing.now != self.name:
             self.console.clear()
             self.console.ask(self.say("hand-over", name=self.name))
@@ -155,7 +155,7 @@ class PlainPerson:
         """Returns the command if it is allowed; otherwise prints why not."""
         read = self.reader.read(text, view, self.names)
         if isinstance(read, LookupCommand):
-            self._aside(read, view, legal)
+            self._look_up(read, view, legal)
             return None
         if read is None:
             self.console.say(self.say("not-understood", text=text, choices=self._choices(legal)))
@@ -217,7 +217,7 @@ class PlainPerson:
 
     # what can be looked up
 
-    def _aside(self, aside: LookupCommand, view: View, legal: Legal) -> None:
+    def _look_up(self, aside: LookupCommand, view: View, legal: Legal) -> None:
         if aside.what == "quit":
             raise QuitError
         if aside.what == "help":

@@ -14,7 +14,7 @@ from pioche.tui._files.match_history import finish
 from pioche.tui._plain.console import Console, EndOfInputError
 from pioche.tui._plain.guarded_bot import guarded
 from pioche.tui._plain.person import PlainPerson, QuitError, SharedKeyboard
-from pioche.tui._start.seats import SeatedPlayers, bots_from_outside, bots_of
+from pioche.tui._start.seats import SeatedPlayers, bots_of, foreign_bot_players
 from pioche.tui._table.rules_titles import title_of_rules
 
 
@@ -40,7 +40,7 @@ class PlainGame:
         self.players: dict[str, Participant] = {player: everybody[player] for player in self.names}
 
     def _bots(self) -> dict[str, Participant]:
-        bots, outside = bots_of(self.seats), bots_from_outside(self.seats)
+        bots, outside = bots_of(self.seats), foreign_bot_players(self.seats)
         strangers = {player: bot for player, bot in bots.items() if player in outside}
         return {**bots, **guarded(strangers, self._tell_failure)}
 

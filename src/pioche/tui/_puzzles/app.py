@@ -28,10 +28,10 @@ class PuzzleScene(SceneBuilder):
         yield from ()
 
     def _reading_keys(self) -> Iterator[Button]:
-        if self.desk.legal is not None:
+        if self.player_input.legal is not None:
             yield from super()._reading_keys()
             return
-        yield Button("enter", words(self.desk.lang).say("puzzle-next"), self.say("key-enter"))
+        yield Button("enter", words(self.player_input.lang).say("puzzle-next"), self.say("key-enter"))
         yield Button("quit", self.say("foot-quit"), self.key("quit"))
 
     def _footer(self) -> Iterator[Button]:
@@ -43,11 +43,11 @@ class PuzzleScene(SceneBuilder):
 class PuzzleScreen(TableScreen):
     """Returns `again` for the next puzzle."""
 
-    def __init__(self, session: PuzzleSession, desk: PlayerInput, title: str) -> None:
-        super().__init__(desk, title, lambda: None, beats=False)
+    def __init__(self, session: PuzzleSession, player_input: PlayerInput, title: str) -> None:
+        super().__init__(player_input, title, lambda: None, beats=False)
         self.session = session
-        self.stage = PuzzleScene(desk, title)
-        desk.say(words(desk.lang).say("puzzle-about"))
+        self.stage = PuzzleScene(player_input, title)
+        player_input.say(words(player_input.lang).say("puzzle-about"))
 
     def press(self, key: str, character: str | None) -> None:
         if not self.session.answered:
@@ -86,7 +86,7 @@ class PuzzleScreen(TableScreen):
         chosen, text = self.session.answer, self.session.text
         if chosen is None:
             return super().panel()
-        say = words(self.desk.lang).say
+        say = words(self.player_input.lang).say
         lines = (
             *explanation(text),
             "",
@@ -124,9 +124,11 @@ class PuzzleApp(TerminalApp):
             return
         puzzle = shipped_puzzles().puzzles[self.place]
         session = PuzzleSession(puzzle, self.lang, self.clock)
-        desk = PlayerInput(session, CardPainter(Rulebook(session.rules), self.style, self.lang), Hints())
+        player_input = PlayerInput(
+            session, CardPainter(Rulebook(session.rules), self.style, self.lang), Hints()
+        )
         title = heading(session, self.place)
-        self.push_screen(PuzzleScreen(session, desk, title), self._left)
+        self.push_screen(PuzzleScreen(session, player_input, title), self._left)
 
     def _left(self, left: Left | None) -> None:
         if left != "again":

@@ -74,7 +74,7 @@ class PuzzleSession:
     def highlights(self, lang: str) -> Sequence[str]:  # noqa: ARG002
         return ()
 
-    def papers(self, lang: str) -> Mapping[str, str]:  # noqa: ARG002
+    def exports(self, lang: str) -> Mapping[str, str]:  # noqa: ARG002
         return {}
 
     def act(self, player: str, command: Command) -> Answer:  # noqa: ARG002

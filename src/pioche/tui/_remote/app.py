@@ -87,17 +87,17 @@ class JoinApp(TerminalApp):
     def _show_table(self) -> None:
         session = self.session
         cards = CardPainter(Rulebook(session.rules), self._style, self.lang)
-        self._game = session.room.number
+        self._game = session.table_state.number
         title = title_of_rules(session.rules, self.lang)
         session.told_highlights = []
-        desk = PlayerInput(session, cards, self.hints)
-        table = RemoteTable(desk, title, self._record, self._highlights, self._moves)
+        player_input = PlayerInput(session, cards, self.hints)
+        table = RemoteTable(player_input, title, self._record, self._highlights, self._moves)
         self.push_screen(table, self._left_table)
 
     def _left_table(self, left: Left | None) -> None:
         if left == "quit":
             self._leave()
-        elif left == "again" and self.session.room.round_running:
+        elif left == "again" and self.session.table_state.round_running:
             self._show_table()
         else:
             self._show_lobby()
@@ -129,12 +129,12 @@ class JoinApp(TerminalApp):
 
     def _open_the_table(self) -> None:
         """Opens the table when a round begins; a new game has a new table screen."""
-        room, screen = self.session.room, self.screen
-        round_ = (room.number, self.session.view("").round)
-        if not room.round_running or round_ == self._opened:
+        table_state, screen = self.session.table_state, self.screen
+        round_ = (table_state.number, self.session.view("").round)
+        if not table_state.round_running or round_ == self._opened:
             return
         self._opened = round_
         if isinstance(screen, LobbyScreen):
             screen.dismiss("table")
-        elif isinstance(screen, RemoteTable) and self._game != room.number:
+        elif isinstance(screen, RemoteTable) and self._game != table_state.number:
             screen.dismiss("again")

@@ -70,8 +70,8 @@ class _Arriving:
         self._running = running
 
     async def find(self, key: str) -> FoundSeat:
-        room, player = await self._room(), key.partition(".")[0]
-        chair = room.chair(player)
+        table_state, player = await self._table_state(), key.partition(".")[0]
+        chair = table_state.chair(player)
         if chair is None or chair.bot is not None:
             raise JoinError("bad-key", address=self._wire.address.page)
         assert self._line.token is not None
@@ -82,13 +82,13 @@ class _Arriving:
         await self._ask(RecoverSeat("", key), found.name)
         return Arrival(found.token, found.name)
 
-    async def _room(self) -> TableState:
-        while self._line.room is None:
+    async def _table_state(self) -> TableState:
+        while self._line.table_state is None:
             await self._listen()
-        return self._line.room
+        return self._line.table_state
 
     async def come(self, name: str | None, watch: bool) -> Arrival:
-        await self._room()
+        await self._table_state()
         here = self._known_as()
         if here is None and name is not None:
             await self._ask(Watch("", name) if watch else TakeSeat("", name), name)
@@ -97,10 +97,10 @@ class _Arriving:
         return Arrival(self._line.token, here)
 
     def _known_as(self) -> str | None:
-        room, player = self._line.room, self._line.player
-        assert room is not None
-        seated = {chair.player: chair.name for chair in room.chairs}
-        return (dict(room.spectators) | seated).get(player)
+        table_state, player = self._line.table_state, self._line.player
+        assert table_state is not None
+        seated = {chair.player: chair.name for chair in table_state.chairs}
+        return (dict(table_state.spectators) | seated).get(player)
 
     async def _ask(self, asking: Asking, name: str) -> None:
         asked = self._line.ask(asking)

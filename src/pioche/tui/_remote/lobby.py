@@ -63,12 +63,12 @@ class Lobby:
     def _table_rows(self) -> list[MenuRow]:
         session = self.session
         people = [*self._seat_rows(), *self._watcher_rows()]
-        back = [MenuRow("table", self.say("lobby-table"))] if session.room.number else []
+        back = [MenuRow("table", self.say("lobby-table"))] if session.table_state.number else []
         deal = [MenuRow("deal", self.say("lobby-deal", round=self._stage()))] if session.may_deal else []
         return [
-            *(back if session.room.round_running else []),
+            *(back if session.table_state.round_running else []),
             *deal,
-            *([] if session.room.round_running else back),
+            *([] if session.table_state.round_running else back),
             *people,
             *self._office_rows(),
             *self._own_rows(),
@@ -77,14 +77,14 @@ class Lobby:
 
     def _stage(self) -> str:
         session = self.session
-        return "first" if not session.room.number else "again" if session.is_over else "next"
+        return "first" if not session.table_state.number else "again" if session.is_over else "next"
 
     def _seat_rows(self) -> list[MenuRow]:
         return [
             MenuRow(
                 f"seat:{chair.player}", f"{place:>3}  {self.session.name(chair.player)}", self.about(chair)
             )
-            for place, chair in enumerate(self.session.room.chairs, 1)
+            for place, chair in enumerate(self.session.table_state.chairs, 1)
         ]
 
     def _watcher_rows(self) -> list[MenuRow]:
@@ -93,7 +93,7 @@ class Lobby:
             MenuRow(
                 f"seat:{player}", f"  ·  {self.session.name(player)}", self._with_office(watching, player)
             )
-            for player, _ in self.session.room.spectators
+            for player, _ in self.session.table_state.spectators
         ]
 
     def about(self, chair: Chair) -> str:
@@ -108,31 +108,31 @@ class Lobby:
         return self._with_office(self.say("lobby-here" if here else "lobby-away"), chair.player)
 
     def _with_office(self, text: str, player: str) -> str:
-        room = self.session.room
-        if player in (room.master, deputy_of(room)):
-            office = self.say("lobby-master" if player == room.master else "lobby-deputy")
+        table_state = self.session.table_state
+        if player in (table_state.master, deputy_of(table_state)):
+            office = self.say("lobby-master" if player == table_state.master else "lobby-deputy")
             return f"{text}, {office}"
         return text
 
     def _office_rows(self) -> list[MenuRow]:
         """The rows of rules and options, and what the game master or the deputy may do."""
-        session, room = self.session, self.session.room
+        session, table_state = self.session, self.session.table_state
         rules = MenuRow("rules", self.say("menu-rules"), self.rules_title)
         if not session.leads:
             return [rules]
         rows = [MenuRow("bots", self.say("lobby-seat-bot")), rules]
         if session.is_master:
             rows += self._order_rows()
-        if not room.game_running:
+        if not table_state.game_running:
             rows.append(MenuRow("clock", self.say("menu-clock"), self._clock(), changes=True))
-        if room.round_running:
-            rows.append(MenuRow("pause", self.say("net-resume" if room.paused else "lobby-pause")))
-        if room.game_running:
+        if table_state.round_running:
+            rows.append(MenuRow("pause", self.say("net-resume" if table_state.paused else "lobby-pause")))
+        if table_state.game_running:
             rows.append(MenuRow("end", self.say("lobby-end")))
         return rows
 
     def _order_rows(self) -> list[MenuRow]:
-        options = self.session.room.options
+        options = self.session.table_state.options
         locked, reactions = self._on_or_off(options.locked), self._on_or_off(options.reactions)
         return [
             MenuRow("lock", self.say("lobby-lock"), locked, changes=True),
@@ -144,29 +144,29 @@ class Lobby:
         if session.chair is None:
             return [MenuRow("sit", self.say("lobby-sit"))]
         rows = [MenuRow("leave", self.say("lobby-leave"))]
-        if session.room.round_running and session.people:
+        if session.table_state.round_running and session.people:
             label = self.say("lobby-rest" if session.stand_in is None else "net-take-back")
             rows.insert(0, MenuRow("rest", label))
         return rows
 
     def _clock(self) -> str:
-        clock = self.session.room.options.clock
+        clock = self.session.table_state.options.clock
         return self.say("menu-none") if clock is None else self.say("clock", seconds=int(clock))
 
     def _on_or_off(self, on: bool) -> str:
         return self.say("lobby-on" if on else "lobby-off")
 
     def _person_rows(self, player: str) -> list[MenuRow]:
-        session, chair = self.session, self.session.room.chair(player)
+        session, chair = self.session, self.session.table_state.chair(player)
         rows = [MenuRow("back", self.say("menu-back"))]
         person = chair is None or chair.bot is None
         if chair is not None and chair in session.long_away():
             rows.append(MenuRow("instead", self.say("net-instead")))
-        if session.is_master and person and player != session.room.master:
+        if session.is_master and person and player != session.table_state.master:
             rows.append(MenuRow("hand-over", self.say("lobby-hand-over")))
         if session.is_master and player != session.me:
             rows += self._moderation_rows(player, person)
-        elif session.leads and player not in (session.me, session.room.master):
+        elif session.leads and player not in (session.me, session.table_state.master):
             rows.append(MenuRow("remove", self.say("lobby-remove")))
         return rows
 
@@ -174,7 +174,7 @@ class Lobby:
         remove = MenuRow("remove", self.say("lobby-remove"))
         if not person:
             return [remove]
-        muted = player in self.session.room.options.muted
+        muted = player in self.session.table_state.options.muted
         mute = MenuRow("mute", self.say("lobby-unmute" if muted else "lobby-mute"))
         return [mute, remove, MenuRow("keep-out", self.say("lobby-keep-out"))]
 
@@ -200,23 +200,23 @@ class Lobby:
     @property
     def has_table(self) -> bool:
         """Whether there is a game to look at."""
-        return self.session.is_ready and self.session.room.number > 0
+        return self.session.is_ready and self.session.table_state.number > 0
 
     @property
     def open_hands(self) -> str:
         """The warning while hands are open; empty otherwise."""
-        opened = self.session.is_ready and self.session.room.options.open_hands
+        opened = self.session.is_ready and self.session.table_state.options.open_hands
         return self.say("net-open-hands") if opened else ""
 
     @property
     def rules_title(self) -> str:
-        return title_of_text(self.session.room.rules, self.lang)
+        return title_of_text(self.session.table_state.rules, self.lang)
 
     @property
     def chooses_rules(self) -> str:
-        return "yes" if self.session.leads and not self.session.room.game_running else "no"
+        return "yes" if self.session.leads and not self.session.table_state.game_running else "no"
 
-    def has_business(self, player: str) -> bool:
+    def has_acts(self, player: str) -> bool:
         """Whether anything can be done about that player."""
         return len(self._person_rows(player)) > 1
 
@@ -231,19 +231,19 @@ class Lobby:
             return table_refusal(session.refusal, self.lang), True
         if self.doubtful:
             return self.say("lobby-again"), True
-        return self._how_it_stands(), False
+        return self._game_status(), False
 
-    def _how_it_stands(self) -> str:
+    def _game_status(self) -> str:
         session, view = self.session, self.session.view("")
-        if session.room.dealing:
+        if session.table_state.dealing:
             return self.say("net-dealing")
-        if session.room.paused:
+        if session.table_state.paused:
             return self.say("net-paused")
         if view.turn is not None:
             mine = view.turn == view.seat
             return self.say("your-turn") if mine else self.say("their-turn", name=session.names[view.turn])
         if session.may_deal:
-            return self.say("lobby-alone" if len(session.room.chairs) < 2 else "lobby-ready")
+            return self.say("lobby-alone" if len(session.table_state.chairs) < 2 else "lobby-ready")
         name, over = session.master_name, "yes" if session.is_over else "no"
         return self.say("net-waiting", over=over, name=name, known="yes" if name else "no")
 
@@ -275,40 +275,40 @@ class Lobby:
             self.page = "table"
 
     def _move(self, name: str) -> None:
-        self._calm()
+        self._clear_notices()
         ids = [row.id for row in self.rows]
         place = ids.index(self.row.id)
         step = {"up": place - 1, "down": place + 1, "home": 0, "end": len(ids) - 1}[name]
         self._at[self.page] = ids[step % len(ids)]
 
-    def _calm(self) -> None:
+    def _clear_notices(self) -> None:
         self.doubtful, self.session.refusal = "", None
 
     def _go_back(self) -> Outcome | None:
-        self._calm()
+        self._clear_notices()
         if self.page != "table":
             self.page = "table"
             return None
         return "table" if self.has_table else None
 
     def _change(self, step: int) -> None:
-        options = self.session.room.options
+        options = self.session.table_state.options
         if self.row.id == "lock":
             self.session.ask(s.LockTable("", not options.locked))
         elif self.row.id == "reactions":
             self.session.ask(s.AllowReactions("", not options.reactions))
         if self.row.id == "clock":
-            clock = self.session.room.options.clock
+            clock = self.session.table_state.options.clock
             place = CLOCKS.index(int(clock)) if clock in CLOCKS and clock is not None else 0
             self.session.choose_clock(CLOCKS[(place + step) % len(CLOCKS)])
 
     def _enter(self) -> Outcome | None:
         name, _, what = self.row.id.partition(":")
         if name in _TWICE and self.doubtful != self.row.id:
-            self._calm()
+            self._clear_notices()
             self.doubtful = self.row.id
             return None
-        self._calm()
+        self._clear_notices()
         if name in ("table", "quit"):
             return "table" if name == "table" else "quit"
         self._perform(name, what)
@@ -329,11 +329,11 @@ class Lobby:
             "keep-out": lambda: self._about_person(
                 lambda player: session.ask(s.RemovePlayer("", player, keep_out=True))
             ),
-            "pause": lambda: session.ask(s.ResumeGame("") if session.room.paused else s.PauseGame("")),
+            "pause": lambda: session.ask(s.ResumeGame("") if session.table_state.paused else s.PauseGame("")),
             "end": lambda: session.ask(s.EndGame("")),
             "sit": lambda: session.ask(s.TakeSeat("", session.name(session.me))),
             "leave": lambda: session.ask(s.LeaveSeat("")),
-            "rest": self._rest,
+            "rest": self._toggle_stand_in,
             "instead": lambda: self._about_person(session.let_a_bot_play),
             "hand-over": lambda: self._about_person(lambda player: session.ask(s.ChooseMaster("", player))),
             "remove": lambda: self._about_person(lambda player: session.ask(s.RemovePlayer("", player))),
@@ -345,12 +345,12 @@ class Lobby:
 
     def _open(self, page: Page) -> None:
         self.page, self.scroll = page, 0
-        found = preset_of_text(self.session.room.rules) if page == "presets" else None
+        found = preset_of_text(self.session.table_state.rules) if page == "presets" else None
         if found is not None:
             self._preset, self._house = found, []
 
     def _open_person(self, player: str) -> None:
-        if self.has_business(player):
+        if self.has_acts(player):
             self.whom = player
             self._open("person")
             self._at["person"] = "back"
@@ -360,10 +360,10 @@ class Lobby:
         self._open("table")
 
     def _mute(self, player: str) -> None:
-        muted = player in self.session.room.options.muted
+        muted = player in self.session.table_state.options.muted
         self.session.ask(s.MutePlayer("", player, not muted))
 
-    def _rest(self) -> None:
+    def _toggle_stand_in(self) -> None:
         if self.session.stand_in is None:
             self.session.let_a_bot_play(self.session.me)
         else:

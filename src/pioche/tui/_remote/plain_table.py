@@ -112,8 +112,8 @@ class PlainTable:
     def _warn(self) -> None:
         """Warns of open hands, at the beginning and in each round."""
         session = self.session
-        if session.is_ready and session.room.options.open_hands:
-            moment = (session.room.number, session.view("").round)
+        if session.is_ready and session.table_state.options.open_hands:
+            moment = (session.table_state.number, session.view("").round)
             if moment != self._warned:
                 self.console.say(self.say("net-open-hands"))
             self._warned = moment
@@ -160,7 +160,7 @@ class PlainTable:
 
     def _ask(self) -> None:
         session, view, legal = self.session, self.session.view(""), self.session.now.legal
-        if session.room.paused or session.busy or session.passing:
+        if session.table_state.paused or session.busy or session.passing:
             return
         if session.between_rounds:
             if session.may_deal:
@@ -173,7 +173,7 @@ class PlainTable:
             self._ask_in_thread(lambda: person.choose(view, legal, Random(0)))
 
     def _deal_prompt(self) -> str:
-        alone = len(self.session.room.chairs) < 2
+        alone = len(self.session.table_state.chairs) < 2
         return self.say("net-plain-alone" if alone else "net-plain-deal")
 
     def _is_asked(self, view: View, legal: Legal) -> bool:
@@ -227,7 +227,7 @@ class PlainTable:
             session.take_back()
         elif word in _forms(self.say("net-word-bot")):
             session.seat_bot("balanced", words(self.lang).say("bot-balanced"))
-        elif session.may_deal and len(session.room.chairs) > 1:
+        elif session.may_deal and len(session.table_state.chairs) > 1:
             session.deal()
 
 

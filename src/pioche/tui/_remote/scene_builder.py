@@ -22,14 +22,14 @@ class RemoteSceneBuilder(SceneBuilder):
 
     @property
     def session(self) -> RemoteSession:
-        return cast(RemoteSession, self.desk.session)
+        return cast(RemoteSession, self.player_input.session)
 
     def _names(self) -> Sequence[str]:
-        return [self._marked(player) for player in self.desk.view.players]
+        return [self._marked(player) for player in self.player_input.view.players]
 
     def _marked(self, player: str) -> str:
         session = self.session
-        chair, name = session.room.chair(player), session.name(player)
+        chair, name = session.table_state.chair(player), session.name(player)
         if chair is None or chair.bot is not None:
             return name
         if chair.stand_in is not None:
@@ -39,7 +39,7 @@ class RemoteSceneBuilder(SceneBuilder):
     def _clock(self) -> str:
         session = self.session
         call, turn = session.left("uno", session.me), session.clock_left
-        shown = [self.say("net-open-hands-mark")] if session.room.options.open_hands else []
+        shown = [self.say("net-open-hands-mark")] if session.table_state.options.open_hands else []
         shown += [self.say("net-uno-clock", tenths=f"{call:.1f}")] if call else []
         return "  ".join([*shown, *([] if turn is None else [self._time(turn)])])
 
@@ -62,13 +62,13 @@ class RemoteSceneBuilder(SceneBuilder):
             return Status(self.say("net-react"), "turn")
         if session.stand_in is not None and not session.between_rounds:
             return Status(self.say("net-bot-for-you"), "turn")
-        if session.room.paused:
+        if session.table_state.paused:
             return Status(self.say("net-paused-master" if session.leads else "net-paused"), "turn")
         return super()._status()
 
     def _between(self) -> Status:
         session = self.session
-        if session.room.dealing:
+        if session.table_state.dealing:
             return Status(self.say("net-dealing"), "hint")
         over = _yes(session.is_over)
         if session.may_deal:
@@ -80,7 +80,7 @@ class RemoteSceneBuilder(SceneBuilder):
 
     def _out_of_turn(self) -> Status:
         status, chair = super()._out_of_turn(), self._awaited()
-        if self.session.chair is not None and self.desk.view.seat < 0:
+        if self.session.chair is not None and self.player_input.view.seat < 0:
             status = Status(f"{status.text} {self.say('lobby-about-sit')}", status.tone)
         if status.tone != "hint" or chair is None or chair.bot is not None:
             return status
@@ -94,8 +94,8 @@ class RemoteSceneBuilder(SceneBuilder):
         )
 
     def _awaited(self) -> Chair | None:
-        view = self.desk.view
-        return None if view.turn is None else self.session.room.chair(view.players[view.turn])
+        view = self.player_input.view
+        return None if view.turn is None else self.session.table_state.chair(view.players[view.turn])
 
     def _for_whom(self) -> str | None:
         """The player in turn, if a bot may be asked to play for that player."""
@@ -113,7 +113,7 @@ class RemoteSceneBuilder(SceneBuilder):
         session = self.session
         if session.stand_in is not None and not session.between_rounds:
             yield Button("enter", self.say("net-take-back"), self.say("key-enter"), chosen=True)
-        elif session.room.paused:
+        elif session.table_state.paused:
             if session.leads:
                 yield Button("enter", self.say("net-resume"), self.say("key-enter"), chosen=True)
         elif not session.between_rounds or session.may_deal:

@@ -51,7 +51,7 @@ class SessionSnapshot(Struct, frozen=True):
     """A fixed moment: the player acts on what is shown, although the connection runs on."""
 
     view: View | None = None
-    room: TableState | None = None
+    table_state: TableState | None = None
     legal: Legal | None = None
     turn: int | None = None
     deadlines: tuple[ClientDeadline, ...] = ()
@@ -95,12 +95,12 @@ class RemoteSession:
 
     @property
     def is_ready(self) -> bool:
-        return self.now.room is not None and self.now.view is not None
+        return self.now.table_state is not None and self.now.view is not None
 
     @property
-    def room(self) -> TableState:
-        assert self.now.room is not None
-        return self.now.room
+    def table_state(self) -> TableState:
+        assert self.now.table_state is not None
+        return self.now.table_state
 
     @property
     def me(self) -> str:
@@ -108,12 +108,12 @@ class RemoteSession:
 
     @property
     def chair(self) -> Chair | None:
-        return self.room.chair(self.me)
+        return self.table_state.chair(self.me)
 
     @property
     def rules(self) -> RuleFields:
         """The rules of the game at the table."""
-        return self.room.game.rules
+        return self.table_state.game.rules
 
     @property
     def people(self) -> list[str]:
@@ -133,7 +133,7 @@ class RemoteSession:
     @property
     def master_name(self) -> str:
         """Empty if there is no game master, or nobody at the table."""
-        return self.known.get(self.room.master or "", "")
+        return self.known.get(self.table_state.master or "", "")
 
     @property
     def sheet(self) -> list[SheetRow]:
@@ -141,11 +141,11 @@ class RemoteSession:
 
     @property
     def is_over(self) -> bool:
-        return self.room.number > 0 and not self.room.game_running
+        return self.table_state.number > 0 and not self.table_state.game_running
 
     @property
     def between_rounds(self) -> bool:
-        return not self.room.round_running
+        return not self.table_state.round_running
 
     @property
     def passing(self) -> bool:
@@ -155,12 +155,12 @@ class RemoteSession:
 
     @property
     def is_master(self) -> bool:
-        return is_master(self.room, self.me)
+        return is_master(self.table_state, self.me)
 
     @property
     def leads(self) -> bool:
         """Whether this player is the game master or the deputy."""
-        return leads(self.room, self.me)
+        return leads(self.table_state, self.me)
 
     @property
     def next_due(self) -> None:
@@ -169,14 +169,14 @@ class RemoteSession:
     @property
     def next_look(self) -> float:
         """Seconds until a clock that is shown moves on, or an absence has become long."""
-        if self.now.up and self.now.room is not None and self.left("uno", self.me):
+        if self.now.up and self.now.table_state is not None and self.left("uno", self.me):
             return CALL_CLOCK_STEP
         left = self.clock_left if self.now.up else None
         return left % 1 + 0.001 if left else LONGEST_LOOK
 
     @property
     def may_deal(self) -> bool:
-        return self.leads and self.between_rounds and not self.room.dealing
+        return self.leads and self.between_rounds and not self.table_state.dealing
 
     @property
     def may_hurry(self) -> bool:
@@ -219,13 +219,15 @@ class RemoteSession:
         """Those that the server has told."""
         return self.told_highlights
 
-    def papers(self, lang: str) -> dict[str, str]:
+    def exports(self, lang: str) -> dict[str, str]:
         return sheets(self.sheet, self.known, lang) if self.sheet else {}
 
     def long_away(self) -> list[Chair]:
         """People for whom others may let a bot play."""
-        limit = self.room.options.away
-        people = [each for each in self.room.chairs if each.played_by_bot is None and each.player != self.me]
+        limit = self.table_state.options.away
+        people = [
+            each for each in self.table_state.chairs if each.played_by_bot is None and each.player != self.me
+        ]
         return [each for each in people if self.absences.is_long_away(each.player, limit, self.clock())]
 
     def is_here(self, player: str) -> bool:
@@ -262,7 +264,7 @@ class RemoteSession:
         self.ask(s.StandIn("", self.me, None))
 
     def let_a_bot_play(self, player: str) -> None:
-        self.ask(s.StandIn("", player, self.room.options.stand_in or USUAL_STAND_IN))
+        self.ask(s.StandIn("", player, self.table_state.options.stand_in or USUAL_STAND_IN))
 
     def seat_bot(self, bot: str, name: str) -> None:
         """Seats a bot under this name, or a similar free one."""
@@ -274,10 +276,12 @@ class RemoteSession:
         self.ask(s.SeatBot("", bot, free))
 
     def _names_here(self) -> list[str]:
-        return [each.name for each in self.room.chairs] + [name for _, name in self.room.spectators]
+        return [each.name for each in self.table_state.chairs] + [
+            name for _, name in self.table_state.spectators
+        ]
 
     def choose_clock(self, seconds: float | None) -> None:
-        self.ask(s.ChooseOptions("", replace(self.room.options, clock=seconds)))
+        self.ask(s.ChooseOptions("", replace(self.table_state.options, clock=seconds)))
 
     def react(self, reaction: s.ReactionName) -> None:
         """Sends a reaction, but not too often, because servers disconnect clients that send too much."""
@@ -298,7 +302,7 @@ class RemoteSession:
         line = self.line
         self.now = SessionSnapshot(
             line.view,
-            line.room,
+            line.table_state,
             line.legal,
             line.turn,
             line.deadlines,

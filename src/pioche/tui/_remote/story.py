@@ -79,13 +79,13 @@ class RemoteStory:
 
     def stand(self, snapshot: Snapshot) -> None:
         """Continues from a snapshot; earlier events are not told."""
-        room, told = snapshot.room, snapshot.told
-        for chair in room.chairs:
+        table_state, told = snapshot.room, snapshot.told
+        for chair in table_state.chairs:
             self._name(chair.player, chair.name)
-        for player, name in room.spectators:
+        for player, name in table_state.spectators:
             self._name(player, name)
-        self._rules, self._round, self._scores = room.rules, told.round, told.scores
-        self._turn_page(rulebook(room.rules) if room.number else None, told.players)
+        self._rules, self._round, self._scores = table_state.rules, told.round, told.scores
+        self._begin_game(rulebook(table_state.rules) if table_state.number else None, told.players)
 
     # what happens
 
@@ -94,9 +94,9 @@ class RemoteStory:
         self._now.events.append(event)
         players = self._now.players
         if isinstance(event, g.TurnStarted):
-            self._turn_page(self._now.book, players)
+            self._begin_game(self._now.book, players)
         elif isinstance(event, g.PlayerUnseated):
-            self._turn_page(self._now.book, players[: event.seat] + players[event.seat + 1 :])
+            self._begin_game(self._now.book, players[: event.seat] + players[event.seat + 1 :])
 
     def react(self, player: str, reaction: ReactionName) -> None:
         self._now.events.append(ReactionSeen(player, reaction))
@@ -105,7 +105,7 @@ class RemoteStory:
         """Tells the player that the cards were dealt without their part."""
         self._now.events.append(left_out)
 
-    def _turn_page(self, book: Rulebook | None, players: tuple[str, ...]) -> None:
+    def _begin_game(self, book: Rulebook | None, players: tuple[str, ...]) -> None:
         self._untold.append(self._now)
         self._now = TurnStory(book, players, [])
 
@@ -117,11 +117,11 @@ class RemoteStory:
                 self._rules = rules
             case e.GameLaid(players=players):
                 self.sheet, self._scores = [], (0,) * len(players)
-                self._turn_page(rulebook(self._rules), players)
+                self._begin_game(rulebook(self._rules), players)
             case g.PlayerJoined(player=player, score=score, seat=place):
                 players = self._now.players
                 place = len(players) if place is None else place
-                self._turn_page(self._now.book, (*players[:place], player, *players[place:]))
+                self._begin_game(self._now.book, (*players[:place], player, *players[place:]))
                 self._scores = (*self._scores[:place], score, *self._scores[place:])
             case g.PlayerUnseated(seat=seat):
                 self._scores = self._scores[:seat] + self._scores[seat + 1 :]

@@ -26,7 +26,7 @@ class RemoteTable(TableScreen):
 
     def __init__(
         self,
-        desk: PlayerInput,
+        player_input: PlayerInput,
         title: str,
         record: Callable[[], str | None],
         highlights: Callable[[], list[str]] = list,
@@ -35,8 +35,8 @@ class RemoteTable(TableScreen):
         """`record` and `highlights` ask the server for the record as this player may see it, and for what is
         worth retelling.
         """
-        super().__init__(desk, title, lambda: None, beats=False, moves=moves)
-        self.stage = RemoteSceneBuilder(desk, title)
+        super().__init__(player_input, title, lambda: None, beats=False, moves=moves)
+        self.stage = RemoteSceneBuilder(player_input, title)
         self._record = record
         self._highlights = highlights
         self._retold = False
@@ -44,7 +44,7 @@ class RemoteTable(TableScreen):
 
     @property
     def session(self) -> RemoteSession:
-        return cast(RemoteSession, self.desk.session)
+        return cast(RemoteSession, self.player_input.session)
 
     def _follow(self) -> None:
         between = self.session.between_rounds
@@ -56,7 +56,7 @@ class RemoteTable(TableScreen):
             self._retold = True
             self.run_worker(self._retell())
         if self.session.refusal is not None:
-            self.desk.say(table_refusal(self.session.refusal, self.desk.lang), "refused")
+            self.player_input.say(table_refusal(self.session.refusal, self.player_input.lang), "refused")
             self.session.refusal = None
 
     # input
@@ -73,7 +73,7 @@ class RemoteTable(TableScreen):
             self.stage.reacting = False
         elif name == "instead" and self.stage.long_awaited is not None:
             self.session.let_a_bot_play(self.stage.long_awaited)
-        elif name == "enter" and self.session.room.paused and self.session.leads:
+        elif name == "enter" and self.session.table_state.paused and self.session.leads:
             self.session.ask(ResumeGame(""))
         else:
             super().do(action, character)
@@ -94,7 +94,9 @@ class RemoteTable(TableScreen):
 
     def panel(self) -> Panel | None:
         if self.page == "help":
-            return replace(help_page(self.desk.cards, self.desk.lang, elsewhere=True), scroll=self.scroll)
+            return replace(
+                help_page(self.player_input.cards, self.player_input.lang, elsewhere=True), scroll=self.scroll
+            )
         return super().panel()
 
     async def _retell(self) -> None:
@@ -108,12 +110,12 @@ class RemoteTable(TableScreen):
 
     async def _save(self) -> None:
         """Saves the sheet, which is known here, and the record, which the server has."""
-        papers = self.session.papers(self.desk.lang)
+        exports = self.session.exports(self.player_input.lang)
         record = await asyncio.to_thread(self._record)
         if record is not None:
-            papers["pun"] = record
-        if papers:
-            self.save(papers)
+            exports["pun"] = record
+        if exports:
+            self.save(exports)
         else:
-            self.desk.tell("tui-not-now", "refused")
+            self.player_input.tell("tui-not-now", "refused")
         self.repaint()

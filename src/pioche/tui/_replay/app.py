@@ -146,7 +146,7 @@ class ReplayScreen(BoardScreen[None]):
         elif action in ("space", "enter"):
             replayer.toggle(self.clock())
         elif action == "eyes":
-            replayer.look_on()
+            replayer.switch_viewer()
         elif action == "analyse":
             self._analyse()
         elif action in _MARKED:
@@ -172,10 +172,12 @@ class ReplayScreen(BoardScreen[None]):
         session = Session.open(
             replayer.state.rules, replayer.seats(), f"{replayer.at}", self.clock, start=position
         )
-        desk = PlayerInput(session, self.cards, Hints())
-        desk.say(self.say("replay-trying", name=replayer.names[replayer.bottom]))
+        player_input = PlayerInput(session, self.cards, Hints())
+        player_input.say(self.say("replay-trying", name=replayer.names[replayer.bottom]))
         title = self.say("replay-title")
-        self.app.push_screen(TableScreen(desk, title, lambda: None, self._beats), lambda _: self.repaint())
+        self.app.push_screen(
+            TableScreen(player_input, title, lambda: None, self._beats), lambda _: self.repaint()
+        )
 
     # output
 

@@ -81,7 +81,7 @@ class Replayer:
         self.playing = self.at < len(self.steps) - 1
         return True
 
-    def look_on(self) -> None:
+    def switch_viewer(self) -> None:
         """Switches the viewer: all hands, then each seat in turn."""
         seats = [None, *range(len(self.state.players))]
         place = seats.index(self.eyes) if self.eyes in seats else 0

@@ -97,7 +97,7 @@ def bots_of(seats: Sequence[SeatedPlayers]) -> dict[str, ManneredBot]:
     return {seat.player: seat_bot(seat.bot) for seat in seats if seat.bot}
 
 
-def bots_from_outside(seats: Sequence[SeatedPlayers]) -> set[str]:
+def foreign_bot_players(seats: Sequence[SeatedPlayers]) -> set[str]:
     """The players whose bots are no part of this package."""
     return {seat.player for seat in seats if seat.bot and is_from_outside(split_manners(seat.bot)[0])}
 

@@ -6,25 +6,31 @@ from pioche.rulebooks import card_name, effect_now, refusal_text
 from pioche.tui._table.player_input import PlayerInput
 
 
-def card_line(desk: PlayerInput) -> str:
+def card_line(player_input: PlayerInput) -> str:
     """Empty while no card can be chosen."""
-    hand = desk.hand
-    choosing = desk.on_buttons or desk.choice is not None or desk.session.between_rounds
-    if choosing or desk.covered or not desk.cursor < len(hand):
+    hand = player_input.hand
+    choosing = (
+        player_input.on_buttons or player_input.choice is not None or player_input.session.between_rounds
+    )
+    if choosing or player_input.covered or not player_input.cursor < len(hand):
         return ""
-    card = hand[desk.cursor]
-    name = card_name(desk.session.rules, card, desk.lang)
-    found = desk.session.outlook(desk.actor or "", card)
-    said = _refusal(desk, card) or effect_now(desk.cards.book, found, desk.session.names, desk.lang)
-    colon = words(desk.lang).say("error-colon")
+    card = hand[player_input.cursor]
+    name = card_name(player_input.session.rules, card, player_input.lang)
+    found = player_input.session.outlook(player_input.actor or "", card)
+    said = _refusal(player_input, card) or effect_now(
+        player_input.cards.book, found, player_input.session.names, player_input.lang
+    )
+    colon = words(player_input.lang).say("error-colon")
     return f"{name[:1].upper()}{name[1:]}{colon if said else '.'}{said}"
 
 
-def _refusal(desk: PlayerInput, card: Code) -> str:
+def _refusal(player_input: PlayerInput, card: Code) -> str:
     """Why it cannot be laid now; where mistakes cost cards nobody is told beforehand (ruling 45)."""
-    legal = desk.legal
-    refusal = legal.why_not(card) if legal is not None and desk.in_turn and desk.helps else None
+    legal = player_input.legal
+    refusal = (
+        legal.why_not(card) if legal is not None and player_input.in_turn and player_input.helps else None
+    )
     if refusal is None:
         return ""
     about = {"card": refusal.card, "top": refusal.top, "colour": refusal.colour}
-    return refusal_text(desk.session.rules, refusal.code, desk.lang, **about, player=None)
+    return refusal_text(player_input.session.rules, refusal.code, player_input.lang, **about, player=None)

@@ -53,11 +53,11 @@ class GameLogText:
         return [(n, event) for n, event in self.table.since(self.viewer, self._entries) if n < end]
 
     def _tell(self, events: Sequence[object]) -> None:
-        room = self.table.room
-        names = {chair.player: chair.name for chair in room.chairs}
-        seat = room.seat(self.viewer)
-        seated = [names.get(player, player) for player in room.game.players]
-        teller = SentenceTeller(room.game.book, self.lang, -1 if seat is None else seat, seated)
+        table_state = self.table.state
+        names = {chair.player: chair.name for chair in table_state.chairs}
+        seat = table_state.seat(self.viewer)
+        seated = [names.get(player, player) for player in table_state.game.players]
+        teller = SentenceTeller(table_state.game.book, self.lang, -1 if seat is None else seat, seated)
         for event in spoken_of(events):
             if isinstance(event, TurnTimedOut):
                 name = names.get(event.player, event.player)

@@ -77,7 +77,7 @@ class LiveGame(Protocol):
     def highlights(self, lang: str) -> Sequence[str]:
         """What is worth retelling of the match, in sentences."""
 
-    def papers(self, lang: str) -> Mapping[str, str]:
+    def exports(self, lang: str) -> Mapping[str, str]:
         """What can be saved, by file suffix."""
 
     def act(self, player: str, command: Command) -> Answer | None:

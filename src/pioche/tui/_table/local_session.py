@@ -117,7 +117,7 @@ class Session(TableRunner):
 
     @property
     def state(self) -> State:
-        return self.table.room.game
+        return self.table.state.game
 
     @property
     def rules(self) -> RuleFields:
@@ -125,7 +125,7 @@ class Session(TableRunner):
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        return self.table.room.chairs
+        return self.table.state.chairs
 
     @property
     def people(self) -> list[str]:
@@ -148,11 +148,11 @@ class Session(TableRunner):
 
     @property
     def is_over(self) -> bool:
-        return self.table.room.number > 0 and not self.table.room.game_running
+        return self.table.state.number > 0 and not self.table.state.game_running
 
     @property
     def between_rounds(self) -> bool:
-        return not self.table.room.round_running
+        return not self.table.state.round_running
 
     @property
     def passing(self) -> bool:
@@ -177,13 +177,13 @@ class Session(TableRunner):
         return self.table.legal_of(player)
 
     def outlook(self, player: str, card: Code) -> CardOutlook:
-        seat = self.table.room.seat(player)
+        seat = self.table.state.seat(player)
         return CardOutlook(card) if seat is None else outlook(self.state, seat, card)
 
     def story(self, lang: str, viewer: str) -> GameLogText:
         return GameLogText(self.table, lang, viewer)
 
-    def papers(self, lang: str) -> dict[str, str]:
+    def exports(self, lang: str) -> dict[str, str]:
         """Nothing for a match that is not saved."""
         if self.journal is None:
             return {}
@@ -207,7 +207,7 @@ class Session(TableRunner):
     @property
     def clock_left(self) -> float | None:
         """Seconds left for the player in turn, if the table has a clock."""
-        limit = self.table.room.options.clock
+        limit = self.table.state.options.clock
         if limit is None or self.between_rounds:
             return None
         return max(0.0, limit - (self.clock() - self.bots.turn_since))

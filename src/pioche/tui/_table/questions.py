@@ -7,12 +7,14 @@ from pioche.tui._table.choices import Choice
 from pioche.tui._table.player_input import PlayerInput
 
 
-def question(desk: PlayerInput, choice: Choice) -> str:
+def question(player_input: PlayerInput, choice: Choice) -> str:
     if choice.kind == "catch":
-        return words(desk.lang).say("tui-catch-whom")
-    draft, rules = choice.draft, desk.session.rules
-    card = desk.view.top if draft is None else draft.cards[-1] if isinstance(draft, Lay) else draft.card
+        return words(player_input.lang).say("tui-catch-whom")
+    draft, rules = choice.draft, player_input.session.rules
+    card = (
+        player_input.view.top if draft is None else draft.cards[-1] if isinstance(draft, Lay) else draft.card
+    )
     assert card is not None, "a colour is named for a card that lies there"
     if choice.colours:
-        return colour_question(rules, card, desk.lang)
-    return player_question(rules, desk.cards.book.faces[card], desk.lang)
+        return colour_question(rules, card, player_input.lang)
+    return player_question(rules, player_input.cards.book.faces[card], player_input.lang)

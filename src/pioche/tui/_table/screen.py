@@ -34,7 +34,7 @@ class TableScreen(BoardScreen[Left]):
 
     def __init__(
         self,
-        desk: PlayerInput,
+        player_input: PlayerInput,
         title: str,
         finished: Callable[[], None],
         beats: bool = True,
@@ -43,13 +43,13 @@ class TableScreen(BoardScreen[Left]):
     ) -> None:
         """With `beats` the screen sets its own timer; with `moves` cards travel."""
         super().__init__()
-        self.desk = desk
+        self.player_input = player_input
         self.title_text = title
         self.coach = coach
         self._new_stage()
         if coach is not None:
-            desk.warning = coach.warning
-        self.page: str | None = "scores" if desk.session.between_rounds else None
+            player_input.warning = coach.warning
+        self.page: str | None = "scores" if player_input.session.between_rounds else None
         self.scroll = 0
         self._first_row = 0
         self._finished = finished
@@ -59,14 +59,14 @@ class TableScreen(BoardScreen[Left]):
         self._scene: Scene | None = None
         self._moves = moves
         self._looking = False
-        self._flights = CardFlights(desk.session.clock, desk.cards)
+        self._flights = CardFlights(player_input.session.clock, player_input.cards)
 
     def _new_stage(self) -> None:
-        self.stage = SceneBuilder(self.desk, self.title_text)
+        self.stage = SceneBuilder(self.player_input, self.title_text)
         self.stage.coached = self.coach is not None
 
     def language(self) -> str:
-        return self.desk.lang
+        return self.player_input.lang
 
     def on_mount(self) -> None:
         self._set_timer()
@@ -75,7 +75,7 @@ class TableScreen(BoardScreen[Left]):
     def beat(self) -> None:
         """Lets the session go on; call it no later than `next_due`."""
         try:
-            happened = self.desk.session.beat()
+            happened = self.player_input.session.beat()
         except OSError as error:
             self._cannot_save(error)
             return
@@ -87,7 +87,7 @@ class TableScreen(BoardScreen[Left]):
     @property
     def next_due(self) -> float | None:
         """When the screen changes by itself: something happens, or a shown clock moves on."""
-        session = self.desk.session
+        session = self.player_input.session
         left = session.clock_left
         second = None if not left else session.clock() + (left % 1 or 1.0)
         dues = (session.next_due, second, self.stage.verdicts.ends)
@@ -99,7 +99,7 @@ class TableScreen(BoardScreen[Left]):
         if self._timer is not None:
             self._timer.stop()
         due = self.next_due
-        wait = None if due is None else max(0.0, due - self.desk.session.clock())
+        wait = None if due is None else max(0.0, due - self.player_input.session.clock())
         self._timer = None if wait is None else self.set_timer(wait + 0.001, self.beat)
 
     def _cannot_save(self, error: OSError) -> None:
@@ -107,8 +107,8 @@ class TableScreen(BoardScreen[Left]):
         self.app.exit(return_code=1, message=f"pioche: {error.filename or 'disk'}: {error.strerror}")
 
     def _follow(self) -> None:
-        self.desk.refresh()
-        session = self.desk.session
+        self.player_input.refresh()
+        session = self.player_input.session
         if session.between_rounds and self.page is None:
             self.page, self.scroll = "scores", 0
         if session.is_over:
@@ -122,9 +122,9 @@ class TableScreen(BoardScreen[Left]):
     def _ask_coach(self, action: str) -> None:
         coach = self.coach
         if coach is None:
-            self.desk.tell("tui-coach-alone", "refused")
+            self.player_input.tell("tui-coach-alone", "refused")
         elif action == "warn":
-            self.desk.say(coach.switch())
+            self.player_input.say(coach.switch())
         elif action == "back":
             self._take_back(coach)
         elif self.page == "advice":
@@ -132,7 +132,7 @@ class TableScreen(BoardScreen[Left]):
         elif coach.ask():
             self.page, self.scroll = "advice", 0
         else:
-            self.desk.tell("tui-coach-nothing", "refused")
+            self.player_input.tell("tui-coach-nothing", "refused")
         self._look_at_coach()
 
     def _take_back(self, coach: Coach) -> None:
@@ -143,10 +143,10 @@ class TableScreen(BoardScreen[Left]):
             self._cannot_save(error)
             return
         if not taken:
-            self.desk.tell("tui-coach-no-turn", "refused")
+            self.player_input.tell("tui-coach-no-turn", "refused")
             return
         self._new_stage()
-        self.desk.begin_again()
+        self.player_input.begin_again()
         self.page, self.scroll = "advice", 0
 
     def _look_at_coach(self) -> None:
@@ -178,7 +178,9 @@ class TableScreen(BoardScreen[Left]):
     @property
     def _is_reading(self) -> bool:
         """Whether keys belong to a page; the sheet between two rounds leaves them to the table."""
-        return self.page is not None and not (self.page == "scores" and self.desk.session.between_rounds)
+        return self.page is not None and not (
+            self.page == "scores" and self.player_input.session.between_rounds
+        )
 
     def _read(self, action: str) -> None:
         if action in ("escape", "enter", "quit"):
@@ -188,7 +190,7 @@ class TableScreen(BoardScreen[Left]):
 
     def _action(self, key: str, character: str | None) -> str:
         """Keys of an open choice come first, except UNO and catch."""
-        lang = self.desk.lang
+        lang = self.player_input.lang
         usual = act_of(lang, key) or act_of(lang, character or key) or ""
         options = {button.key: button.action for button in self.stage.options()}
         chosen = options.get((character or key).lower())
@@ -203,7 +205,7 @@ class TableScreen(BoardScreen[Left]):
         if action == "quit":
             self.quit()
             return
-        if action == "enter" and self.desk.session.is_over and not self.desk.session.may_deal:
+        if action == "enter" and self.player_input.session.is_over and not self.player_input.session.may_deal:
             self.dismiss("again")
             return
         if action in SHOWN_PAGES:
@@ -226,42 +228,42 @@ class TableScreen(BoardScreen[Left]):
         if action == "enter":
             self.page = None
         try:
-            understood = self.desk.do(action)
+            understood = self.player_input.do(action)
         except OSError as error:
             self._cannot_save(error)
             return
         if not understood and character.isdigit():
-            self.desk.press_digit(character)
+            self.player_input.press_digit(character)
 
     def scroll_rows(self, rows: int) -> None:
         self.scroll = max(0, self.scroll + rows)
         self.repaint()
 
     def _export(self) -> None:
-        papers = self.desk.session.papers(self.desk.lang)
-        if papers:
-            self.save(papers)
+        exports = self.player_input.session.exports(self.player_input.lang)
+        if exports:
+            self.save(exports)
         else:
-            self.desk.tell("tui-not-now", "refused")
+            self.player_input.tell("tui-not-now", "refused")
 
-    def save(self, papers: Mapping[str, str]) -> None:
+    def save(self, exports: Mapping[str, str]) -> None:
         try:
-            paths = export(papers, Path.cwd())
+            paths = export(exports, Path.cwd())
         except OSError as error:
-            self.desk.tell("tui-not-exported", "refused", why=error.strerror or "")
+            self.player_input.tell("tui-not-exported", "refused", why=error.strerror or "")
         else:
-            self.desk.tell("tui-exported", files=", ".join(path.name for path in paths))
+            self.player_input.tell("tui-exported", files=", ".join(path.name for path in paths))
 
     # output
 
     def panel(self) -> Panel | None:
-        session, lang = self.desk.session, self.desk.lang
+        session, lang = self.player_input.session, self.player_input.lang
         if self.page == "scores":
             panel = scores_page(session, lang, page_width(self.size.width, self.stage.folded))
         elif self.page == "rules":
             panel = rules_page(session, lang)
         elif self.page == "help":
-            panel = help_page(self.desk.cards, lang, coached=self.coach is not None)
+            panel = help_page(self.player_input.cards, lang, coached=self.coach is not None)
         elif self.page == "advice" and self.coach is not None:
             panel = self.coach.page()
         else:
@@ -283,7 +285,7 @@ class TableScreen(BoardScreen[Left]):
 
     def paint(self, width: int, height: int) -> Canvas:
         assert self._scene is not None
-        canvas = paint_scene(width, height, self._flights.scene(self._scene), self.desk.cards)
+        canvas = paint_scene(width, height, self._flights.scene(self._scene), self.player_input.cards)
         self._flights.paint(canvas)
         self.scroll = self._first_row = canvas.scroll
         return canvas
