@@ -1,5 +1,6 @@
 """Skill and luck of each player: the cost of the player's own decisions, and the effect of everything
-else."""
+else.
+"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

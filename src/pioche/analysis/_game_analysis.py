@@ -22,7 +22,8 @@ CURVE_ROLLOUTS: Final = 400
 """Rollouts for one point of the curve."""
 ROUND_ROLLOUTS: Final = 150_000
 """Rollouts for all decisions of a round. The decisions of a long round share them, so that it takes no
-longer."""
+longer.
+"""
 NO_DECISION: Final = (Deal, Seat, Unseat, Leave)
 
 
@@ -81,7 +82,8 @@ class GameAnalysis(Struct, frozen=True):
     """The bot that plays all seats in rollouts."""
     rollouts: int
     """Rollouts for one decision, in the longest round; 0 if all values are estimates of the champion's
-    net."""
+    net.
+    """
 
 
 class AnalysisSettings(Struct, frozen=True, kw_only=True):

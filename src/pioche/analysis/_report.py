@@ -141,7 +141,8 @@ def match_curve(curve: Sequence[CurvePoint]) -> list[tuple[float, ...]]:
 
 def sparkline(points: Sequence[Sequence[float]], seat: int, columns: int = MOST_COLUMNS) -> str:
     """A chance as a row of bars: each bar stands for one point of the curve, or for several. Points are
-    chances by seat."""
+    chances by seat.
+    """
     size = max(1, -(-len(points) // columns))
     groups = [points[first : first + size] for first in range(0, len(points), size)]
     means = [sum(point[seat] for point in group) / len(group) for group in groups]

@@ -98,7 +98,8 @@ class Rollouts:
         key: Key,
     ) -> Outcomes:
         """Tries the actions in about `count` rollouts together; the acts at the places `kept` are tried in
-        all worlds."""
+        all worlds.
+        """
         deck = PackedDeck()
         cells = cells_of(seen, self.rules, deck)
         guess = self._guess(seen, memory, deck)

@@ -59,7 +59,8 @@ class DecisionValues(Struct, frozen=True):
 
     def of(self, command: Command | None) -> ActValue | None:
         """The value of this act. With and without its call a card has the same value, unless both are
-        listed."""
+        listed.
+        """
         exact = next((act for act in self.acts if act.command == command), None)
         return exact or next(
             (act for act in self.acts if without_call(act.command) == without_call(command)), None

@@ -55,7 +55,8 @@ class Sight(NamedTuple):
     """The number of cards in each hand, in the order of play, beginning with this seat."""
     bounds: Sequence[Numbers]
     """Four bytes for each other seat, in that order: the most cards it can hold of red, green, blue and
-    yellow, if it draws only when it must; 127 where nothing is known."""
+    yellow, if it draws only when it must; 127 where nothing is known.
+    """
     wild_bounds: Sequence[Numbers]
     """The same for wild cards."""
     played: Sequence[Numbers]
@@ -64,7 +65,8 @@ class Sight(NamedTuple):
     """A trace of the colours that it changed from."""
     events: Sequence[Numbers]
     """The last acts, the latest first: 256 × the seat in the order of play + a number up to 60; 63 means
-    none."""
+    none.
+    """
     legal: Sequence[Numbers]
     """Three words of bits for the legal actions, by the numbers of `records.action_numbers`."""
 
@@ -207,7 +209,8 @@ def _seats(xp: ModuleType, sight: Sight, order: Sequence[Numbers]) -> list[Numbe
 
 def _events(xp: ModuleType, sight: Sight, order: Sequence[Numbers]) -> list[Numbers]:
     """The seat, the colour and the kind of each act: number, Skip, Reverse, Draw Two, Wild, Draw Four or a
-    draw."""
+    draw.
+    """
     parts = []
     for event in sight.events:
         number, seat = event & 63, event >> 8
