@@ -88,7 +88,7 @@ def manage(room: TableState, command: c.ManagementCommand) -> Managed:
 
 
 def _may_command(room: TableState, command: c.ManagementCommand) -> bool:
-    """The office is for the game master alone; what keeps a party going is for the deputy too."""
+    """Rights: the office belongs to the game master alone; a deputy may do what keeps a game going."""
     if isinstance(command, _OF_THE_OFFICE):
         return is_master(room, command.by)
     if isinstance(command, c.RemovePlayerCommand) and not is_master(room, command.by):
@@ -160,7 +160,7 @@ def _remove(room: TableState, command: c.RemovePlayerCommand) -> Managed:
 
 
 def _removed(room: TableState, command: c.RemovePlayerCommand) -> Managed:
-    """During a round a bot may not be removed: that could decide it."""
+    """During a round a bot may not be removed, because that could decide the round."""
     chair = room.chair(command.player)
     if chair is None:
         return _removed_spectator(room, command)
@@ -234,7 +234,7 @@ def _choose_rules(room: TableState, command: c.ChooseRulesCommand) -> Managed:
 
 
 def _choose_options(room: TableState, command: c.ChooseOptionsCommand) -> Managed:
-    """Between games: a clock or open hands in the middle of one could decide it.
+    """Options change only between games: a clock or open hands in the middle of a game could decide it.
 
     Settings about people have commands of their own, because older clients do not know those fields.
     """

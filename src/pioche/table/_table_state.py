@@ -31,7 +31,7 @@ class Chair(Struct, frozen=True, gc=False):
 
 
 class ShuffleProgress(Struct, frozen=True, gc=False):
-    """How the cards of one round were agreed on: promised, disclosed, or missing (None)."""
+    """How the cards of one round were agreed on: the parts are promised, disclosed, or missing (None)."""
 
     round: int
     hash: str
@@ -76,7 +76,7 @@ class TableState(Struct, frozen=True, gc=False):
     holders: tuple[tuple[str, str], ...] = ()
     """Identities with another id here, and that id."""
     takings: dict[str, int] = {}
-    """How often each seat got a holder: the secret of a seat ends with the next."""
+    """How many holders each seat has had: the secret of a seat ends with the next holder."""
     kept_out: tuple[e.KeptOut, ...] = ()
 
     @property
@@ -143,7 +143,7 @@ def is_master(room: TableState, player: str) -> bool:
 
 
 def deputy_of(room: TableState) -> str | None:
-    """The longest-seated person who plays; a person whose bot plays is asleep and only comes last."""
+    """The longest-seated person who plays. A person whose bot plays counts as asleep and comes last."""
     if not room.options.deputy or room.master is None or room.chair(room.master) is not None:
         return None
     people = sorted(

@@ -177,7 +177,7 @@ class SceneBuilder:
         )
 
     def _due(self, part: DrawDue) -> str:
-        """`until red`, `6 cards`: what is due in words."""
+        """The cards that are due, in words: `until red`, `6 cards`."""
         colour = self.desk.cards.colours.argument(part.colour) if part.colour else ""
         return self.say("due", verb=part.verb, n=part.n, colour=colour)
 
@@ -274,7 +274,7 @@ class SceneBuilder:
         return "now" if self._near() else "idle"
 
     def _offered(self) -> Sequence[object]:
-        """What may be done out of turn; while no hand is open, by anybody at the keyboard."""
+        """Acts that are possible out of turn: while no hand is open, those of anybody at the keyboard."""
         if not self.desk.covered:
             return self.desk.legal.out_of_turn if self.desk.legal else ()
         legals = [self.desk.session.legal(player) for player in self.desk.session.people]
