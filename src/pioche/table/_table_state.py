@@ -133,7 +133,7 @@ class TableState(Struct, frozen=True, gc=False):
         return players.index(player) if player in players else None
 
     def seen_seat(self, player: str) -> int | None:
-        """The seat through whose eyes the player sees the game: none without a chair."""
+        """The seat whose view the player sees; none without a chair."""
         return self.seat(player) if self.chair(player) is not None else None
 
 
