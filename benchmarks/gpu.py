@@ -3,9 +3,9 @@
     python -m benchmarks.gpu [--out FILE] [--size 18] [--net-size 17]
 
 `quiet` at four players. A decision is an action that a player chose; steps in which a row cuts, deals or
-waits take time, and count for nothing. Random play lays a card where it can, any as likely; its own luck is
-a cheap hash. All keys are made from the seed on the device, and that is counted. On an NVIDIA GPU 32 steps of
-random play are one kernel, and one step is where a net decides.
+waits take time and do not count as decisions. Random play lays a random card if it can; its own luck is a
+cheap hash. All keys are made from the seed on the device, and this time is included. On an NVIDIA GPU one
+kernel makes 32 steps of random play, or one step if a net decides.
 """
 
 import argparse

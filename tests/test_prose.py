@@ -41,6 +41,12 @@ FORBIDDEN: Final = {
     "of before": re.compile(r"\bof before\b"),
     "in its stead": re.compile(r"\bin (\S+ )?\S+ stead\b"),
     "held against": re.compile(r"\bh[oe]ld(s|ing)? (\S+ ){0,6}against\b"),
+    "any as likely": re.compile(r"\bany as likely\b"),
+    "if need be": re.compile(r"\bif need be\b"),
+    "as ever": re.compile(r"\bas ever\b"),
+    "comes of it": re.compile(r"\bcome of (it|that)\b"),
+    "the eyes of a seat": re.compile(r"\bthrough (whose|the) eyes\b"),
+    "one no longer": re.compile(r"\b(is|are) one no longer\b"),
 }
 BITES: Final = (
     ("whoever", "For whoever builds on it."),
@@ -57,6 +63,12 @@ BITES: Final = (
     ("of before", "Every ruleset of before is the same."),
     ("in its stead", "As balanced plays them in the bot's stead."),
     ("held against", "Held against the core; hold a record against itself."),
+    ("any as likely", "A legal number for each row, any as likely."),
+    ("if need be", "Removes them, for good if need be."),
+    ("as ever", "Mixed code is refused as ever."),
+    ("comes of it", "A position and what should come of it."),
+    ("the eyes of a seat", "The seat through whose eyes the player sees the game."),
+    ("one no longer", "A spectator is one no longer."),
 )
 
 

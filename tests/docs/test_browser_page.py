@@ -13,7 +13,7 @@ KEYS = {
     "keep the drawn card and end the turn": "pass",
     "call UNO": "uno",
     "catch somebody": "catch",
-    "accept what was laid on you": "accept",
+    "accept the card laid on you": "accept",
     "challenge it": "challenge",
     "the score sheet": "scores",
     "the rules": "rules",

@@ -15,21 +15,21 @@ export interface Settings {
   motion: MotionChoice;
   sound: boolean;
   vibration: boolean;
-  /** How much a screen reader is told. */
+  /** How much a screen reader reads out. */
   announcements: "brief" | "full";
   order: HandOrder;
   /** Milliseconds in which a tap can be taken back before it is sent. */
   takeBack: number;
   hints: boolean;
-  /** Whether the coach sits beside the player where everybody else is a bot. */
+  /** Whether the coach helps the player if everybody else is a bot. */
   coach: boolean;
   /** Whether the coach warns before a blunder is sent. */
   warnings: boolean;
   /** The player's name at tables. */
   name: string;
-  /** How the player is drawn at tables; null before the first time. */
+  /** The player's avatar; null before the first time. */
   avatar: string | null;
-  /** What was last played against bots. */
+  /** The last game against bots. */
   quick: {
     rules: string;
     house: string[];

@@ -1,4 +1,6 @@
-"""Skill and luck: what a player's own decisions cost, and what everything else brought."""
+"""Skill and luck of each player: the cost of the player's own decisions, and the effect of everything
+else.
+"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -16,19 +18,19 @@ if TYPE_CHECKING:
 class PlayerAccount(Struct, frozen=True):
     """The account of one player in one round, in chances to win it.
 
-    A round is won or lost: 1 or 0. A player begins with an equal share, loses something by decisions, and the
-    rest of the way to 1 or 0 is luck: cards, and what others do.
+    A round is won or lost: 1 or 0. A player begins with an equal share of 1. Decisions cost some of it. Luck,
+    that is cards and the acts of others, makes up the rest of the way to 1 or 0.
     """
 
     seat: int
     decisions: int
     lost: float
-    """What the decisions cost, all together."""
+    """The cost of all decisions together."""
     luck: float | None
     """None if the round is not over, or no decision was made."""
     grades: Mapping[Grade, int]
     match_lost: float | None = None
-    """What the decisions cost in chances to win the match; None where there is no match to win."""
+    """The cost of the decisions in chances to win the match; None where there is no match to win."""
     match_luck: float | None = None
 
 
@@ -39,7 +41,7 @@ def accounts_of(
     over: bool,
     gains: Sequence[float] | None = None,
 ) -> tuple[PlayerAccount, ...]:
-    """`gains` are the changes of the chances to win the match, by seat, if the round is over."""
+    """`gains` has, by seat, the changes of the chances to win the match, if the round is over."""
     found = (_account(seat, decisions, players, winners, over) for seat in range(players))
     return tuple(_with_match(each, decisions, gains) for each in found)
 
@@ -66,7 +68,7 @@ def _account(
 
 
 def summed_accounts(rounds: Sequence["RoundAnalysis"]) -> dict[str, PlayerAccount]:
-    """The account of every player over all rounds; luck only of rounds that are over."""
+    """The account of every player over all rounds; it has luck only from rounds that are over."""
     found: dict[str, PlayerAccount] = {}
     for part in rounds:
         for account in part.accounts:

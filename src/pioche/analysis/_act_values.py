@@ -1,4 +1,4 @@
-"""From the winners of rollouts to values: means, errors, and losses against the best act."""
+"""Turns the winners of rollouts into values: means, errors, and losses against the best act."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -50,14 +50,14 @@ def _by_loss(value: ActValue) -> float:
 
 
 def best_of(rows: Sequence[Won], worlds: slice) -> int:
-    """The act that wins most in these worlds, of those that were tried to the end."""
+    """The act that wins most in these worlds, among those that were tried to the end."""
     most = max(int((row >= 0).sum()) for row in rows)
     tried = [act for act, row in enumerate(rows) if (row >= 0).sum() == most]
     return max(tried, key=lambda act: float(rows[act][worlds].mean()))
 
 
 def mean_of(values: Won) -> WinChance:
-    """A mean and its standard error; of few equal results the error is not 0."""
+    """A mean and its standard error; the error is not 0 if there are few results and all are equal."""
     count = len(values)
     return WinChance(float(values.mean()), float(np.sqrt((values.var() + 1.0 / (count + 1)) / count)))
 
@@ -65,8 +65,8 @@ def mean_of(values: Won) -> WinChance:
 def loss_of(rows: Sequence[Won], act: int, rivals: Sequence[int]) -> WinChance:
     """How much worse an act is than the best.
 
-    The best is found in one half of the worlds and compared in the other: compared in the worlds in which it
-    was found to be best, its luck would count as its merit.
+    The best act is found in one half of the worlds and compared in the other half. In the half that made it
+    the best, part of its result is luck.
     """
     differences = []
     for half, rival in enumerate(rivals):

@@ -1,4 +1,4 @@
-"""Advice to one seat: what the champion would do and its estimate of each act at once, then rollouts."""
+"""Advice to one seat: the champion's choice and its estimate of each act at once, then rollouts."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ ADVISER = "champion-12"
 
 
 class SeatHistory(Struct, frozen=True):
-    """All that a seat was told of a round: nothing else is needed for advice, and nothing else is known."""
+    """All that a seat was told of a round: advice needs nothing else and knows nothing else."""
 
     names: tuple[str, ...]
     """The visible names by seat."""
@@ -29,7 +29,7 @@ class AdvisedAct(Struct, frozen=True):
     """One act of the seat; chances are between 0 and 1."""
 
     command: Command | None
-    """None stands for silence."""
+    """None means silence."""
     text: str
     chance: float
     error: float
@@ -42,16 +42,16 @@ class AdvisedAct(Struct, frozen=True):
 
 class Advice(Struct, frozen=True):
     text: str
-    """What the adviser would do, and why."""
+    """The adviser's choice, and the reasons for it."""
     acts: tuple[AdvisedAct, ...]
     """The best first; empty where there are no values."""
     method: str
-    """How the values were found, and whose play they are; empty where there are none."""
+    """How the values were found, and which bot plays in the rollouts; empty where there are no values."""
     estimated: bool = False
     """Whether the values are estimates of the champion's net."""
 
     def of(self, command: Command) -> AdvisedAct | None:
-        """The value of this act, if it is known; with or without its call it is the same."""
+        """The value of this act, if it is known; an act has the same value with and without its call."""
         wanted = without_call(command)
         return next((act for act in self.acts if without_call(act.command) == wanted), None)
 

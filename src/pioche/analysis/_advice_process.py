@@ -1,4 +1,4 @@
-"""Advice in a process of its own, so that a screen goes on meanwhile.
+"""Advice in a process of its own, so that a screen does not wait for it.
 
 `AdviceProcess` is the side of the client; `python -m pioche.analysis._advice_process` is the other. A line of
 JSON is one message.
@@ -20,15 +20,15 @@ from pioche.analysis._advice import Advice, estimated_advice, refined_advice
 from pioche.analysis._table_request import AdviceRequest
 
 NICENESS: Final = 5
-"""The screen goes first."""
+"""The priority of the process: below that of the screen."""
 
 
 class AdviceAnswer(Struct, frozen=True):
     number: int
-    """That of the request."""
+    """The number of the request."""
     advice: Advice | None
     final: bool
-    """Whether nothing follows."""
+    """Whether this is the last answer to the request."""
     problem: str = ""
     """Why there are no values, in one line of English."""
 
@@ -45,7 +45,7 @@ def has_lab() -> bool:
 
 
 class AdviceProcess:
-    """It begins with the first request, and answers the latest; no call waits for it."""
+    """The process starts with the first request and answers the latest one; no call waits for it."""
 
     def __init__(self) -> None:
         self._requests: SimpleQueue[_NumberedRequest | None] = SimpleQueue()
@@ -107,7 +107,7 @@ def _started() -> "subprocess.Popen[bytes]":
 
 
 def work(requests: BinaryIO, answers: BinaryIO) -> None:
-    """Answers until the input ends: with the estimate at once, then with values."""
+    """Answers until the input ends: first with the estimate, then with values."""
     for line in requests:
         asked = msgspec.json.decode(line, type=_NumberedRequest)
         request, lang = asked.request, asked.lang

@@ -27,15 +27,15 @@ if TYPE_CHECKING:
     from pioche.analysis._rollouts import Rollouts
 
 JUDGE: Final = "champion-12"
-"""The bot whose advice is told."""
+"""The bot whose advice is given."""
 POLICY: Final = "expert"
 """The bot that plays all seats in rollouts."""
 ROLLOUTS: Final = 2_500
-"""For one decision, all its acts together."""
+"""Rollouts for one decision, over all its acts."""
 
 
 class Adviser:
-    """Knows no more than its seat: `start`, `see` and `values` are given what a bot is given.
+    """Knows no more than its seat: `start`, `see` and `values` get what a bot gets.
 
     With 0 rollouts its values are the estimates of the champion's net, and it does not need the kernel.
     """
@@ -100,8 +100,8 @@ class Adviser:
         return self._decision(view, legal, acts, outcomes.winners.shape[1])
 
     def estimated(self, view: View, legal: Legal) -> DecisionValues | None:
-        """What the champion's net says at once; None where it does not decide, or there is nothing to
-        choose.
+        """The estimates of the champion's net, at once; None where the net does not decide, or there is
+        nothing to choose.
         """
         estimate = self._estimator.estimate(view, legal)
         if estimate is None or len(estimate.acts) < 2:
@@ -114,7 +114,7 @@ class Adviser:
         return DecisionValues(view.seat, tuple(acts), advised, reasons, worlds)
 
     def advice(self, view: View, legal: Legal) -> Command | None:
-        """What the judge would do."""
+        """The choice of the judge."""
         return self._judge.choose(view, legal, Random(self._key(view)[0]))
 
     def reasons(self, command: Command | None, view: View) -> tuple[Reason, ...]:
@@ -151,7 +151,7 @@ class Adviser:
 
 
 def _forgets(chosen: Lay, options: "Sequence[Option]") -> bool:
-    """Whether the card could have been laid with its call, and was not."""
+    """Whether the card could have been laid with its call, but was laid without it."""
     return all(option.command != chosen for option in options)
 
 

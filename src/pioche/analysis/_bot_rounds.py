@@ -1,4 +1,4 @@
-"""Rounds of bots as records, to be analysed."""
+"""Makes records of rounds between bots, for analysis."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,7 +8,7 @@ from pioche.records import GameLog, LoggedCommand
 
 
 def bot_round(rules: RuleFields, bots: Sequence[str], seed: str, number: int) -> GameLog:
-    """The round that these bots play with the deal of this number; the same each time."""
+    """The round that these bots play with the deal of this number; it is the same each time."""
     dealt = numbered_deal(Rulebook(rules), len(bots), seed, number)
     driver = RoundDriver(dealt, [make_bot_from_spec(bot) for bot in bots], luck_of(seed, number))
     entries = (LoggedCommand(Deal(), dealt.events), *_played(driver))

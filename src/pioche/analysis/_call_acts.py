@@ -1,4 +1,4 @@
-"""Cards laid with their call and without it."""
+"""Acts that lay a card with its call or without it."""
 
 from msgspec.structs import replace
 
@@ -16,5 +16,5 @@ def without_call(command: Command | None) -> Command | None:
 
 
 def leaves_one(view: View, lay: Lay) -> bool:
-    """Whether a card is laid that leaves one in hand."""
+    """Whether the act lays a card and leaves one in hand."""
     return len(view.hand) - len(lay.cards) == 1

@@ -1,4 +1,4 @@
-"""The analysis of a record: every decision valued and graded, everybody's chances, skill and luck."""
+"""The analysis of a record: a value and a grade for every decision, everybody's chances, skill and luck."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from pioche.analysis._match_chances import MatchChances
 
 CURVE_ROLLOUTS: Final = 400
-"""For one point of the curve."""
+"""Rollouts for one point of the curve."""
 ROUND_ROLLOUTS: Final = 150_000
-"""For all decisions of a round: those of a long round share them, so that it takes no longer than others."""
+"""Rollouts for all decisions of a round. The decisions of a long round share them, so that it takes no
+longer.
+"""
 NO_DECISION: Final = (Deal, Seat, Unseat, Leave)
 
 
@@ -75,26 +77,28 @@ class RoundAnalysis(Struct, frozen=True):
 class GameAnalysis(Struct, frozen=True):
     rounds: tuple[RoundAnalysis, ...]
     judge: str
-    """The bot whose advice is told."""
+    """The bot whose advice is given."""
     policy: str
     """The bot that plays all seats in rollouts."""
     rollouts: int
-    """For one decision, in the longest round; 0 if all values are estimates of the champion's net."""
+    """Rollouts for one decision, in the longest round; 0 if all values are estimates of the champion's
+    net.
+    """
 
 
 class AnalysisSettings(Struct, frozen=True, kw_only=True):
     judge: str = JUDGE
     policy: str = POLICY
     rollouts: int = ROLLOUTS
-    """0 for estimates alone, which need neither the kernel nor time."""
+    """Rollouts for one decision; 0 gives estimates alone, which need neither the kernel nor time."""
     round_rollouts: int | None = ROUND_ROLLOUTS
-    """For a whole round, however many decisions it has; None for as many as they need."""
+    """Rollouts for a whole round, for any number of decisions; None sets no limit."""
     curve_rollouts: int = CURVE_ROLLOUTS
-    """0 for no curve, where all hands are open."""
+    """Rollouts for one point of the curve; 0 for no curve. The curve shows all hands open."""
     seed: str = "analysis"
 
     def for_round_of(self, commands: int) -> "AnalysisSettings":
-        """The settings for a round of this length: its decisions share what it has for all."""
+        """The settings for a round of this length: all its decisions share the rollouts of the round."""
         if self.round_rollouts is None or self.rollouts * commands <= self.round_rollouts:
             return self
         return replace(self, rollouts=self.round_rollouts // commands)
@@ -127,7 +131,7 @@ def analyse_round(
     settings: AnalysisSettings = AnalysisSettings(),  # noqa: B008
     told: Callable[[], object] = lambda: None,
 ) -> GameAnalysis:
-    """As `analyse`, of one round alone; `step` is the number of commands before it."""
+    """As `analyse`, but for one round; `step` is the number of commands before it."""
     analyst = _RoundAnalyst(log, part, None, settings, step, told)
     found = (analyst.run(),)
     return GameAnalysis(found, settings.judge, settings.policy, analyst.settings.rollouts)
@@ -210,7 +214,7 @@ class _RoundAnalyst:
         return self.only is None and settings.rollouts > 0 and settings.curve_rollouts > 0
 
     def _follow_seat(self, values: DecisionValues) -> None:
-        """The curve from what a seat could know; estimates are each seat's own, at its last decision."""
+        """The curve from each seat's knowledge; the estimates are those at the seat's last decision."""
         if self.settings.rollouts == 0:
             self.own[values.seat] = values.best.chance.mean
             self.curve.append(CurvePoint(self.step, tuple(self.own)))
@@ -225,7 +229,7 @@ class _RoundAnalyst:
         self.curve.append(CurvePoint(self.step, outcomes.shares(0), match))
 
     def _match_gains(self) -> tuple[float, ...] | None:
-        """By how much the chance of every seat to win the match has changed in this round."""
+        """The change in every seat's chance to win the match during this round."""
         if self.match is None or not self.part.over:
             return None
         after = self.match.standing(self.state.scores)

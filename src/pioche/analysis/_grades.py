@@ -1,4 +1,4 @@
-"""Grades of decisions, by what they lose."""
+"""Grades of decisions, by their loss."""
 
 from typing import Final
 
@@ -9,14 +9,14 @@ THRESHOLDS: Final[tuple[tuple[float, Grade], ...]] = (
     (0.05, "mistake"),
     (0.02, "inaccuracy"),
 )
-"""A loss of at least this chance to win; one that may be nothing (`DOUBT`) is at worst fine."""
+"""A loss of at least this chance to win. A loss that may be nothing (`DOUBT`) is at worst fine."""
 DOUBT: Final = 2.0
-"""Standard errors."""
+"""In standard errors."""
 BEST: Final = 0.005
 
 
 def grade_of(loss: WinChance) -> Grade:
-    """The grade of an act that is worse than the best by this."""
+    """The grade of an act with this loss against the best one."""
     if loss.mean <= BEST:
         return "best"
     if loss.mean < DOUBT * loss.error:

@@ -19,15 +19,15 @@ from pioche.rulebooks import fingerprint
 POOL: Final = 10_000
 """Rounds that the policy plays once, for the points of a winner."""
 COURSES: Final = 2048
-"""Courses of the rest of a match: a few hundred, each with the seats in every rotation."""
+"""Simulated courses of the rest of a match: a few hundred, each with the seats in every rotation."""
 STEPS: Final = 64
-"""Rounds after which a course repeats itself."""
+"""The number of rounds after which a course repeats itself."""
 LONGEST: Final = 512
-"""Rounds of a match, at most."""
+"""Most rounds of a match."""
 KEPT: Final = 8
-"""Tables whose courses are kept."""
+"""The number of tables whose courses are kept."""
 KNOTS: Final = 12
-"""Points for which the chances are computed; between two of them a line is drawn."""
+"""Points for which the chances are computed; other values lie on a straight line between two of them."""
 Floats = NDArray[np.float64]
 
 
@@ -40,14 +40,14 @@ class MatchModel:
         self._known: dict[tuple[int, ...], MatchChances] = {}
 
     def chances(self, scores: tuple[int, ...]) -> "MatchChances":
-        """For a round that begins with these scores."""
+        """The model for a round that begins with these scores."""
         if scores not in self._known:
             self._known[scores] = MatchChances(self._courses, scores, self.need)
         return self._known[scores]
 
 
 def match_model(rules: RuleFields, players: int, policy: str) -> MatchModel | None:
-    """None where rounds do not add up to a match that the first to reach the target wins."""
+    """The model; None where rounds do not add up to a match that the first to reach the target wins."""
     if rules.scoring != "winner-collects" or rules.teams:
         return None
     key = fingerprint(rules), players, policy
@@ -62,14 +62,14 @@ _MODELS: dict[tuple[str, int, str], MatchModel] = {}
 
 
 def round_points(rules: RuleFields, players: int, policy: str) -> Winners:
-    """What the winners of rounds collect, as the policy plays."""
+    """The points that winners of rounds collect under the policy."""
     table = KernelTable(rules, [rollout_bot(rules, players, policy)] * players)
     found: Winners = table.play("match", range(POOL), matches=False)[:, RESULTS:].max(axis=1)
     return found
 
 
 def round_courses(points: Winners, players: int) -> Winners:
-    """What every seat gains in each next round: by steps, courses and seats."""
+    """The gain of every seat in each next round: by steps, courses and seats."""
     count = COURSES // players
     words = deal_keys("match", range(STEPS * count)).astype(np.int64).reshape(STEPS, count, -1)
     winners = (words[:, :, 0, None] + np.arange(players)) % players
@@ -91,7 +91,7 @@ class MatchChances:
         begun = np.array([scores, *(row for seat in self._seats.tolist() for row in self._begun(seat))])
         now, *after = self.after(begun)
         self.now: Floats = now
-        """If nobody wins the round."""
+        """The chances if nobody wins the round."""
         self._tables: Floats = np.array(after).reshape(len(scores), KNOTS, len(scores))
 
     def _begun(self, winner: int) -> list[list[int]]:
@@ -101,7 +101,7 @@ class MatchChances:
         ]
 
     def after(self, scores: NDArray[np.int64]) -> Floats:
-        """The chance of each seat to win a match that stands so: rows of scores, rows of chances."""
+        """The chance of each seat to win a match with these scores: rows of scores, rows of chances."""
         standing = np.repeat(scores[:, None, :], self._courses.shape[1], axis=1).astype(np.int32)
         for step in range(LONGEST):
             is_open = standing.max(axis=2) < self.need
@@ -118,7 +118,7 @@ class MatchChances:
         return found
 
     def of(self, outcomes: Outcomes, act: int, seat: int) -> Floats:
-        """The chance of the seat in each world in which the act was tried, and -1 elsewhere."""
+        """The chance of the seat in each world where the act was tried, and -1 in all others."""
         winners, points = outcomes.winners[act], outcomes.points[act]
         found = np.where(winners == NOBODY, self.now[seat], -1.0)
         for winner in self._seats.tolist():

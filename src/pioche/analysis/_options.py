@@ -16,7 +16,7 @@ class Option(NamedTuple):
 
 
 def options_of(view: View, legal: Legal, in_turn: bool) -> list[Option]:
-    """All acts in turn, cards laid with their call; or, out of turn, to speak and to be silent."""
+    """All choices: in turn all acts, with cards laid with their call; out of turn, speech and silence."""
     players = len(view.players)
     if in_turn:
         acts = (with_its_call(view, legal, act) for act in legal.in_turn)
@@ -26,10 +26,10 @@ def options_of(view: View, legal: Legal, in_turn: bool) -> list[Option]:
 
 
 def silence(instead: Command) -> Option:
-    """Saying nothing: the player who had to call is caught, or the others are not."""
+    """Silence: the player who had to call is caught, or nobody catches the others."""
     return Option(None, SILENCE | CAUGHT if isinstance(instead, Call) else SILENCE | SPARED)
 
 
 def uncalled(command: Lay, players: int) -> Option:
-    """A card laid without its call, and the omission noticed."""
+    """A card laid without its call, with the player caught for it."""
     return Option(command, number_of(command, players) | CAUGHT)

@@ -1,4 +1,4 @@
-"""Why an act is good, in words made from the position: what the seat holds, and what it has seen."""
+"""Why an act is good, in words made from the position: the hand of the seat, and what it has seen."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ ReasonKind: TypeAlias = Literal[
     "catch",
 ]
 FEW: Final = 2
-"""Cards of a player who is about to go out."""
+"""Most cards of a player who is about to go out."""
 MANY_POINTS: Final = 20
 MOST_REASONS: Final = 3
 
@@ -36,12 +36,12 @@ class Reason(Struct, frozen=True):
     kind: ReasonKind
     colours: tuple[Colour, ...] = ()
     player: int | None = None
-    """A seat."""
+    """The name of a seat."""
     count: int = 0
 
 
 def reasons_for(command: Command | None, view: View, memory: TableMemory) -> tuple[Reason, ...]:
-    """At most three, the strongest first."""
+    """At most three reasons, the strongest first."""
     return tuple(_first(_reasons(command, view, memory), MOST_REASONS))
 
 
@@ -114,7 +114,7 @@ def _of_a_colour(
 
 
 def _linked(left: tuple[Code, ...], colour: Colour, memory: TableMemory) -> tuple[Colour, ...]:
-    """Other colours of the hand to which a card of this colour leads."""
+    """Other colours in the hand that a card of this colour leads to."""
     traits = [memory.lore.traits[card] for card in left]
     symbols = {trait.symbol for trait in traits if trait.colour == colour}
     found = {trait.colour for trait in traits if trait.symbol in symbols and trait.colour != colour}
@@ -131,14 +131,14 @@ def _of_an_answer(command: Command, view: View, memory: TableMemory) -> Iterator
 
 
 def likely_guilt(view: View, memory: TableMemory) -> float:
-    """The chance that the card which may be challenged was laid wrongly, as `expert` judges it."""
+    """The chance that the challengeable card was laid wrongly, as `expert` judges it."""
     assert view.pending is not None
     layer = view.pending.layer
     return CardOdds(memory, view).guilty(layer, bluff_rate(memory.habits[layer]))
 
 
 def _in_order(view: View) -> list[int]:
-    """The other seats still in, the next to play first."""
+    """The other seats still in the round, the next to play first."""
     count = len(view.players)
     seats = [(view.seat + step * view.direction) % count for step in range(1, count)]
     return [seat for seat in seats if seat not in view.places and seat not in view.folded]

@@ -24,7 +24,7 @@ ACCOUNTS: Final = ("lost", "luck", "match-lost", "match-luck")
 
 
 def analysis_lines(analysis: GameAnalysis, log: GameLog, lang: str, seat: str | None = None) -> Iterator[str]:
-    """The whole page; `seat` is the player from whose sight the analysis was made."""
+    """The whole page; `seat` is the player whose knowledge the analysis uses."""
     say = words(lang)
     for part in analysis.rounds:
         yield from _RoundPage(part, analysis, log, lang, seat).lines()
@@ -127,7 +127,7 @@ class _RoundPage:
         ]
 
     def _advice(self, decision: JudgedDecision) -> Iterator[str]:
-        """What would have been better, and what the judge would have done: only where something was lost."""
+        """The better act and the judge's choice, shown only where something was lost."""
         if not MARKS[decision.grade]:
             return
         yield GAP * 4 + self.values.better(decision.values)
@@ -140,7 +140,9 @@ def match_curve(curve: Sequence[CurvePoint]) -> list[tuple[float, ...]]:
 
 
 def sparkline(points: Sequence[Sequence[float]], seat: int, columns: int = MOST_COLUMNS) -> str:
-    """A chance as a row of bars, one for each point, or for several; points are chances by seat."""
+    """A chance as a row of bars: each bar stands for one point of the curve, or for several. Points are
+    chances by seat.
+    """
     size = max(1, -(-len(points) // columns))
     groups = [points[first : first + size] for first in range(0, len(points), size)]
     means = [sum(point[seat] for point in group) / len(group) for group in groups]
@@ -171,7 +173,7 @@ def _points(chance: float | None, say: Words, least: float = -1.0) -> str:
 
 
 def aligned(rows: Sequence[Sequence[str]], right: Sequence[int]) -> Iterator[str]:
-    """Rows as lines with columns of the same width; the columns `right` end at the same place."""
+    """Rows as lines with columns of the same width; the columns in `right` are aligned to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (

@@ -13,7 +13,7 @@ from pioche.locale import words
 from pioche.records import GameLog
 
 MOST_ACTS: Final = 6
-"""Acts that are listed for one decision: the best ones, and what was done."""
+"""Acts that are listed for one decision: the best ones, and the chosen one."""
 LABELS: Final = (
     "skill-round",
     "skill-match",
@@ -50,7 +50,7 @@ def round_report(part: RoundAnalysis, analysis: GameAnalysis, log: GameLog, lang
 
 
 def method_of(analysis: GameAnalysis, lang: str) -> str:
-    """How the values were found, and whose play they are."""
+    """How the values were found, and which bot plays in the rollouts."""
     say = words(lang).say
     if analysis.rollouts == 0:
         return say("analysis-method-estimate", judge=analysis.judge)
@@ -58,7 +58,7 @@ def method_of(analysis: GameAnalysis, lang: str) -> str:
 
 
 def chances_of(analysis: GameAnalysis, lang: str) -> str:
-    """What the curves of all players show."""
+    """A sentence about the curves of all players."""
     say = words(lang).say
     if analysis.rollouts == 0:
         return say("analysis-chances-estimated", judge=analysis.judge)
@@ -66,7 +66,7 @@ def chances_of(analysis: GameAnalysis, lang: str) -> str:
 
 
 class ValueTeller:
-    """Says what acts are worth, in words that `teller` has for acts."""
+    """Puts values of acts into words; `teller` has the words for acts."""
 
     def __init__(self, teller: ActTeller, judge: str) -> None:
         self.teller, self.judge = teller, judge
@@ -78,7 +78,7 @@ class ValueTeller:
         return self._words.say("analysis-better", act=self.teller.act(best.command), chance=chance)
 
     def estimate(self, act: ActValue) -> str:
-        """What the champion's net says of the act; empty where it says nothing."""
+        """The estimate of the champion's net for the act; empty where the net does not decide."""
         return self._chance("analysis-estimated", act.estimate)
 
     def match(self, act: ActValue) -> str:
@@ -92,13 +92,13 @@ class ValueTeller:
         return self._words.say(name, judge=self.judge, chance=round(100 * chance.mean), error=error)
 
     def advice(self, values: DecisionValues) -> str:
-        """What the judge would do, and why."""
+        """The judge's choice and its reasons."""
         said = self._words.say("analysis-advised", judge=self.judge, act=self.teller.act(values.advised))
         reasons = self.teller.reasons(values.reasons)
         return self._words.say("analysis-because", said=said, reasons=reasons) if reasons else said
 
     def worth(self, act: ActValue, values: DecisionValues, kind: str) -> str:
-        """What the act is worth compared with the best other one; empty if there is no other."""
+        """The value of the act compared with the best other one; empty if there is no other."""
         compared = worth_of(act, values)
         if compared is None:
             return ""
@@ -166,7 +166,7 @@ def _forgets(act: ActValue, values: DecisionValues) -> bool:
 
 
 def is_uncalled(decision: JudgedDecision) -> bool:
-    """Whether the card was laid without its call, and that was listed as an act of its own."""
+    """Whether the card was laid without its call, and that act is listed on its own."""
     return _forgets(decision.chosen, decision.values)
 
 

@@ -29,13 +29,13 @@ from pioche.kernels.bot_cells import WATCHED
 from pioche.kernels.layout import Cells
 
 STAGES: Final = 4
-"""After each stage, acts that have fallen behind are tried no more."""
+"""The stages: after each one, acts that are far behind are dropped."""
 FEWEST: Final = 4
-"""Worlds of a stage, however many acts there are."""
+"""Worlds of a stage, for any number of acts."""
 DROPPED_BELOW: Final = 3.0
-"""An act this number of standard errors below the best is tried no more."""
+"""An act this number of standard errors below the best is dropped."""
 DOUBT: Final = 64
-"""Of 256: how often a player who drew by choice holds the colour all the same."""
+"""Of 256: how often a player who drew by choice still holds the colour."""
 Winners = NDArray[np.int32]
 
 
@@ -49,16 +49,16 @@ class Outcomes(NamedTuple):
     winners: Winners
     players: int
     points: Winners
-    """Those of the winner."""
+    """The points of the winner."""
 
     def shares(self, act: int) -> tuple[float, ...]:
-        """The chance of every seat; a round that nobody wins counts as shared."""
+        """The chance of every seat; a round without a winner counts as shared."""
         row = self.winners[act][self.winners[act] >= 0]
         nobody = float((row == NOBODY).mean()) / self.players
         return tuple(float((row == seat).mean()) + nobody for seat in range(self.players))
 
     def won(self, act: int, seat: int) -> NDArray[np.float64]:
-        """1, 0 or a share for each world in which the act was tried, and -1 elsewhere."""
+        """1, 0 or a share for each world where the act was tried, and -1 in all others."""
         row = self.winners[act]
         won = np.where(row == seat, 1.0, np.where(row == NOBODY, 1.0 / self.players, 0.0))
         return np.where(row < 0, -1.0, won)
@@ -97,14 +97,16 @@ class Rollouts:
         count: int,
         key: Key,
     ) -> Outcomes:
-        """Tries the actions in about `count` rollouts together; those at the places `kept` in all worlds."""
+        """Tries the actions in about `count` rollouts together; the acts at the places `kept` are tried in
+        all worlds.
+        """
         deck = PackedDeck()
         cells = cells_of(seen, self.rules, deck)
         guess = self._guess(seen, memory, deck)
         return self._tried(cells, guess, seen.seat, actions, kept, count, key)
 
     def open_outcomes(self, state: State, count: int, key: Key) -> Outcomes:
-        """How the round ends with all hands open; only the order of the pile is not known."""
+        """The winners of the round with all hands open; only the order of the pile is unknown."""
         assert state.turn is not None
         deck = PackedDeck()
         cells = cells_of(view(state, state.turn), self.rules, deck)
@@ -177,13 +179,13 @@ def _give_up(trying: Cells, outcomes: Outcomes, seat: int, kept: Sequence[int]) 
 
 
 def _error(values: NDArray[np.float64]) -> float:
-    """The standard error of a mean; never 0, because few equal results prove nothing."""
+    """The standard error of a mean; never 0, because a few equal results prove nothing."""
     count = len(values)
     return float(np.sqrt((values.var() + 1.0 / (count + 1)) / count))
 
 
 def _place(card: Code | None) -> int:
-    """Where a card may lie: 32 × word + bit."""
+    """Places where a card may lie: 32 × word + bit."""
     if card is None:
         return at.NONE
     word, bit = PackedDeck().take(card)

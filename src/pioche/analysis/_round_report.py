@@ -1,6 +1,6 @@
 """The analysis of a round as a client shows it: numbers, with acts and reasons in words.
 
-These are only the fields, so that a server can pass a report on without what computes it.
+The module has only the fields, so that a server can pass a report on without the code that computes it.
 """
 
 from collections.abc import Mapping
@@ -23,25 +23,25 @@ class ActReport(Struct, frozen=True):
 
 class DecisionReport(Struct, frozen=True):
     step: int
-    """The place of the act in the record."""
+    """The place of the decision in the record."""
     turn: int
     seat: int
     grade: Grade
     text: str
-    """What was done."""
+    """The act that was done."""
     chance: float
     loss: float
     error: float
     estimate: str
-    """What the champion's net says without rollouts, as a sentence; empty where it does not decide."""
+    """The estimate of the champion's net, as a sentence; empty where the net does not decide."""
     match: str
-    """The chance to win the match after it, as a sentence; empty where there is none to win."""
+    """The chance to win the match after the act, as a sentence; empty where there is no match to win."""
     worth: str
-    """What this act brought or cost compared with the best other one, as a sentence."""
+    """The gain or cost of this act against the best other one, as a sentence."""
     better: str
-    """What would have been better, as a sentence; empty if nothing was."""
+    """The better act, as a sentence; empty if there was none."""
     advice: str
-    """What the judge would have done, and why."""
+    """The judge's choice and its reasons."""
     acts: tuple[ActReport, ...]
 
 
@@ -51,7 +51,7 @@ class CurveReport(Struct, frozen=True):
     step: int
     chances: tuple[float, ...]
     match: tuple[float, ...] | None
-    """Those to win the match."""
+    """The chances to win the match."""
 
 
 class AccountReport(Struct, frozen=True):
@@ -64,7 +64,7 @@ class AccountReport(Struct, frozen=True):
     luck: float | None
     match_lost: float | None
     match_luck: float | None
-    """The same for the match; null where there is none to win."""
+    """The same for the match; null where there is no match to win."""
     grades: Mapping[Grade, int]
 
 
@@ -79,8 +79,8 @@ class RoundReport(Struct, frozen=True):
     curve: tuple[CurveReport, ...]
     accounts: tuple[AccountReport, ...]
     estimated: bool
-    """Whether all values are estimates of the champion's net; those of rollouts follow."""
+    """Whether all values are estimates of the champion's net; then values of rollouts follow."""
     method: str
-    """How the values were found, and whose play they are."""
+    """How the values were found, and which bot plays in the rollouts."""
     labels: Mapping[str, str]
     """Headings and grades in the language of the report."""

@@ -1,4 +1,4 @@
-"""A request for advice at a live table: all that one seat was told of the round, and what it may do."""
+"""A request for advice at a live table: all that one seat was told of the round, and its choices."""
 
 from msgspec import Struct
 
@@ -12,7 +12,7 @@ from pioche.table.events import OF_THE_TABLE, TableOpenedSeen
 
 
 class AdviceRequest(Struct, frozen=True, tag="advise-seat"):
-    """It can be sent to another process."""
+    """The request can be sent to another process."""
 
     rules: str
     """A ruleset file."""

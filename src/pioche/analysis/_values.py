@@ -1,4 +1,4 @@
-"""Chances to win, and what each act of a decision is worth."""
+"""Chances to win, and the value of each act of a decision."""
 
 from typing import Literal, TypeAlias
 
@@ -22,16 +22,16 @@ class ActValue(Struct, frozen=True):
     """One act, and the chance of its player to win the round after it."""
 
     command: Command | None
-    """None stands for silence: no call, or no catch."""
+    """The act; None means silence: no call, or no catch."""
     chance: WinChance
     loss: WinChance
-    """How much less it is than the best act, in the same worlds; 0 for the best, and may be a little below 0
-    for others, within its error.
+    """The loss against the best act in the same worlds: 0 for the best. For others it may be a little below
+    0, within its error.
     """
     others: tuple[float, ...]
-    """The chance of every seat after this act; empty where only the own is estimated."""
+    """The chance of every seat after this act; empty where only the seat's own chance is estimated."""
     estimate: WinChance | None = None
-    """What the champion's net alone says, without rollouts; None where it does not decide."""
+    """The estimate of the champion's net alone, without rollouts; None where the net does not decide."""
     match: WinChance | None = None
     """The chance to win the match; None where rounds do not add up to one."""
     match_loss: WinChance | None = None
@@ -47,9 +47,9 @@ class DecisionValues(Struct, frozen=True):
     acts: tuple[ActValue, ...]
     """The best first."""
     advised: Command | None
-    """What the judge would do; None where it would say nothing."""
+    """The judge's choice; None where the judge stays silent."""
     reasons: tuple[Reason, ...]
-    """Why, in words made from the position: about what is advised."""
+    """The reasons for the judge's choice, in words made from the position."""
     worlds: int
     """Imagined worlds in which the best act was tried; 0 if the values are estimates."""
 
@@ -58,7 +58,9 @@ class DecisionValues(Struct, frozen=True):
         return self.acts[0]
 
     def of(self, command: Command | None) -> ActValue | None:
-        """The value of this act; a card laid with or without its call is the same unless both are listed."""
+        """The value of this act. With and without its call a card has the same value, unless both are
+        listed.
+        """
         exact = next((act for act in self.acts if act.command == command), None)
         return exact or next(
             (act for act in self.acts if without_call(act.command) == without_call(command)), None

@@ -157,7 +157,7 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _start() -> int:
-    """Says what one can do, and offers it where somebody can answer."""
+    """Prints what one can do, and offers it on a terminal."""
     from pioche.cli._start_menu import chosen_command
     from pioche.cli._terminal import is_screen
 

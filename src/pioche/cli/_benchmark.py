@@ -140,7 +140,7 @@ def _places(home: Path | None, folder: "ResultFolder | None") -> list[Path]:
 def _before(
     protocol: "Protocol", spec: str, home: Path | None, folder: "ResultFolder | None"
 ) -> "BenchmarkResult | None":
-    """The results that are there already."""
+    """The results that exist already."""
     import msgspec
 
     from pioche.lab import BenchmarkResult
@@ -157,7 +157,7 @@ def _before(
 
 
 def _check_code(before: "BenchmarkResult", experiments: "Sequence[Experiment]") -> None:
-    """Results of other code are neither mixed with those of this one nor written over."""
+    """Refuses to mix results of other code with those of this code, or to write over them."""
     from pioche.lab import code_of
 
     others = sorted(set(before.codes) - {code_of(each) for each in experiments})

@@ -53,7 +53,7 @@ def day(
 
 
 def _tell(day: date, lang: str, json: bool) -> int:
-    """The result, and the champion's: only after the try."""
+    """Prints the result, and the champion's result after the try."""
     from msgspec import to_builtins
 
     from pioche.puzzles import champion_result, comparison, day_line

@@ -14,7 +14,7 @@ _PATH: Final = re.compile(r"/(?:t/|ws/|seat/)?([A-Za-z0-9]{3,16})/?\Z")
 
 class Address(Struct, frozen=True):
     host: str
-    """With its port, if one is given."""
+    """The host, with its port if one is given."""
     code: str
     secure: bool = False
 

@@ -15,7 +15,7 @@ from pioche.table.events import GameLaid
 
 FIRST_RETRY: Final = 0.25
 LONGEST_RETRY: Final = 5.0
-"""Seconds before the next try after one refusal, and after many."""
+"""Seconds before the next try: after one refusal, and after many."""
 MOST_ACTS_IN_WINDOW: Final = 80
 WINDOW: Final = 20.0
 """Limits its requests, because servers disconnect clients that send too often."""
@@ -23,7 +23,7 @@ _OF_THE_GAME: tuple[type, ...] = get_args(Seen)
 
 
 class RemoteOutlook(NamedTuple):
-    """What the server offers this seat, and what the seat sees."""
+    """The server's offer to this seat, and what the seat sees."""
 
     legal: Legal
     view: View
@@ -107,7 +107,7 @@ class BotSeat(WaitingBot):
     # acting
 
     def act(self, now: float) -> None:
-        """Its time has come."""
+        """Acts, now that it is time."""
         self.due: float | None = None
         outlook = self._look()
         if outlook is None or self.line.waits(self._asked):

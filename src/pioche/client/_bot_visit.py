@@ -21,7 +21,7 @@ from pioche.protocol.to_server import LeaveSeat, TakeSeat
 from pioche.table.events import GameEnded, SeatLeft
 
 LEAVE_TIMEOUT: Final = 1.0
-"""Seconds to leave the seat."""
+"""Seconds that leaving the seat may take."""
 
 
 class VisitLength(Struct):

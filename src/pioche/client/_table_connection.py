@@ -107,7 +107,7 @@ class TableConnection:
         self._lacking_since = 0.0
         self._now = 0.0
         self._doubts = 0
-        """Differences in a row."""
+        """The number of differences in a row."""
         self._within = 15.0
         """Seconds in which the server answers, or closes the connection."""
         self._behind_since: float | None = None

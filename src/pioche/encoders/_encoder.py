@@ -43,8 +43,8 @@ class Encoder:
         self._top: Code | None = None
 
     def start(self, view: View) -> None:
-        """Starts with a game that begins or is joined; of the discard pile only the top card is known
-        then.
+        """Starts with a game that begins or is joined. At that time only the top card of the discard pile is
+        known.
         """
         self._top = view.top
         self._keep_top_card_only()
@@ -116,7 +116,7 @@ class Encoder:
             self._top = card
 
     def _keep_top_card_only(self) -> None:
-        """Forgets all cards below the top card: they are gone or not known."""
+        """Forgets all cards below the top card: they are gone, or they are unknown."""
         self.discard[:] = 0
         if self._top is not None:
             self.discard[_KIND[self._top]] = 1

@@ -11,18 +11,20 @@ from pioche.core import redacted_events as r
 from pioche.encoders.observation import Observation
 
 OTHERS: Final = 9
-"""The other players, by distance."""
+"""Bounds of the other players, by distance."""
 BOUNDS: Final = len(COLOURS) + 1
-"""Of each colour, and of wilds."""
+"""The most cards of each colour, and of wilds."""
 NOTHING_KNOWN: Final = 255
 _WILDS: Final = len(COLOURS)
 _MOVING: Final = ("0", "7")
 
 
 class HandBounds:
-    """Follows what one seat is told, by two conclusions. A player that draws in turn holds neither the colour
-    in force nor a wild: this is sure only where nobody draws by choice. One that lays a Wild Draw Four
-    without a bluff does not hold the colour. Cards drawn later add to a bound, cards laid take from it.
+    """Follows what one seat is told, and draws two conclusions.
+
+    A player who draws in turn holds neither the colour in force nor a wild; this is certain only under rules
+    that allow no draw by choice. A player who lays a Wild Draw Four without a bluff does not hold the colour.
+    Each card drawn later raises a bound, each card laid lowers one.
     """
 
     def __init__(self, rules: RuleFields) -> None:
@@ -32,7 +34,7 @@ class HandBounds:
         self._forget(0)
 
     def start(self, view: View) -> None:
-        """Starts with a game that begins or is joined; of hands nothing is known then."""
+        """Starts with a game that begins or is joined. At that time nothing is known of hands."""
         self._forget(len(view.players))
         self._force = _index(view.colour)
 
@@ -45,7 +47,7 @@ class HandBounds:
             note(self, event)
 
     def array(self, view: View) -> Observation:
-        """By distance from the viewer, never more than the number of cards in the hand."""
+        """By distance from the viewer; a bound is never larger than the number of cards in the hand."""
         found: Observation = np.zeros((OTHERS, BOUNDS), np.uint8)
         players = len(view.players)
         for distance in range(1, players):

@@ -47,7 +47,7 @@ class SeatTrace(UnknownTrace):
         self.left = _faded(self.left, None if before == colour else before)
 
     def draws(self, force: int | None) -> None:
-        """In turn: as if neither the colour in force nor a wild was held."""
+        """The player draws in turn: as if the hand held neither the colour in force nor a wild."""
         if force is not None:
             self.bounds[force] = 0
         self.wild_bound = 0
@@ -74,7 +74,7 @@ def _faded(trace: list[int], colour: int | None) -> list[int]:
 
 
 class NetMemory(Encoder):
-    """The eyes and the memory of one seat: started, told and asked as a bot is."""
+    """What one seat sees and remembers. It is started, told and asked as a bot is."""
 
     def __init__(self, rules: RuleFields) -> None:
         super().__init__(rules)
@@ -95,7 +95,7 @@ class NetMemory(Encoder):
             note(self, event)
 
     def sight(self, view: View, legal: Iterable[int]) -> Sight:
-        """The knowledge of a seat that must choose among these numbers of `records.action_numbers`."""
+        """The knowledge of a seat that must choose one of these numbers of `records.action_numbers`."""
         players = len(view.players)
         seats = [(view.seat + step * view.direction) % players for step in range(players)]
         hand = np.zeros(len(KINDS), np.int64)
@@ -156,7 +156,7 @@ class NetMemory(Encoder):
         self._events = [(seat, number), *self._events[: EVENTS - 1]]
 
     def _note_game(self, event: e.GameStarted) -> None:
-        """A bot may be seated before the game, when nobody knows how many play."""
+        """A bot may be seated before the game, when the number of players is unknown."""
         self._traces = [SeatTrace() for _ in event.players]
 
     def _note_round(self, event: e.RoundStarted) -> None:  # noqa: ARG002
@@ -199,7 +199,7 @@ def _bytes(values: list[int]) -> Numbers:
 
 
 def _place(kind: int) -> int:
-    """Where a card of that kind may lie: 32 × word + bit."""
+    """Places where a card of that kind may lie: 32 × word + bit."""
     if kind >= WILD:
         return 32 * len(COLOURS) + 4 * (kind - WILD)
     symbol = kind % SYMBOLS

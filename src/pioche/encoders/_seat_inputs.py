@@ -1,5 +1,6 @@
-"""The inputs of a net for one decision of one seat, in plain Python: those of `net_inputs`, in a tenth of
-the time that numpy takes for arrays of one.
+"""The inputs of a net for one decision of one seat, in plain Python.
+
+They are the inputs of `net_inputs`, in a tenth of the time that numpy needs for arrays of one element.
 """
 
 from collections.abc import Collection, Sequence
@@ -17,7 +18,7 @@ ABSENT_CARDS: Final = 7
 
 
 class Trace(Protocol):
-    """What was seen of another player."""
+    """What everybody has seen of another player."""
 
     bounds: list[int]
     wild_bound: int
@@ -26,27 +27,27 @@ class Trace(Protocol):
 
 
 class Position(NamedTuple):
-    """What a seat knows, as plain numbers: `net_inputs.Sight` for one decision."""
+    """The knowledge of a seat as plain numbers: `net_inputs.Sight` for one decision."""
 
     hand: Sequence[int]
-    """How many of each kind; so are those unseen."""
+    """The number of cards of each kind; `unseen` has the same form."""
     unseen: Sequence[int]
     colour: int
-    """In force; 4 for none."""
+    """The colour in force; 4 for none."""
     top: int
     phase: int
     draws: int
     pile: int
     counts: Sequence[int]
-    """In the order of play from the own; so are the others and the events."""
+    """In the order of play, beginning with this seat; `others` and `events` use the same order."""
     others: Sequence[Trace]
     events: Sequence[tuple[int, int]]
-    """Seat and number of the last eight acts, the latest first; seat −1: none."""
+    """Seat and number of the last eight acts, the latest first; seat −1 marks an empty entry."""
     legal: Collection[int]
 
 
 class UnknownTrace:
-    """Of a player of whom nothing was seen."""
+    """The trace of a player of whom nothing was seen."""
 
     def __init__(self) -> None:
         self.bounds: list[int] = [NO_BOUND] * COLOURS
@@ -56,8 +57,10 @@ class UnknownTrace:
 
 
 def folded_into_four(position: Position) -> Position:
-    """As at a table of four: the next two players and the last one. Acts of all between them are those of the
-    second; with three players the second is absent, and nothing is known of seven cards.
+    """The position as at a table of four: the next two players and the last one.
+
+    Acts of the players between them count as acts of the second. With three players the second is absent, and
+    nothing is known of seven cards.
     """
     counts, others = list(position.counts), list(position.others)
     last = len(counts) - 1
@@ -101,12 +104,12 @@ def seat_inputs(position: Position, colours: Sequence[int]) -> list[int]:
 
 
 def real_number(colours: Sequence[int], action: int) -> int:
-    """The number of `records.action_numbers` for one whose colours are ranked."""
+    """The number of `records.action_numbers` for a number with ranked colours."""
     return _recoloured(colours, action)
 
 
 def ranked_number(colours: Sequence[int], number: int) -> int:
-    """The other way round."""
+    """The inverse of `real_number`."""
     return _recoloured([colours.index(each) for each in range(COLOURS)], number)
 
 
@@ -120,7 +123,7 @@ def _recoloured(colours: Sequence[int], number: int) -> int:
 
 
 def _legal(position: Position, colours: Sequence[int]) -> list[int]:
-    """Where a colour is named, all four are legal."""
+    """A flag for each legal number, colours ranked; where a colour must be named, all four are legal."""
     flags = [0] * NET_ACTIONS
     for number in position.legal:
         if number < NET_ACTIONS:
@@ -150,7 +153,7 @@ def _seats(position: Position, colours: Sequence[int]) -> list[int]:
 
 
 def _event(seat: int, number: int, players: int, places: Sequence[int]) -> list[int]:
-    """Who, which colour, and what."""
+    """The inputs of one act: its seat, its colour and its kind."""
     if seat < 0:
         return [0] * (players + COLOURS + DEEDS)
     if number < WILD:
@@ -163,7 +166,7 @@ def _event(seat: int, number: int, players: int, places: Sequence[int]) -> list[
 
 
 def _one_of(value: int, count: int) -> list[int]:
-    """A flag for each value."""
+    """One flag for each value."""
     flags = [0] * count
     if 0 <= value < count:
         flags[value] = 1

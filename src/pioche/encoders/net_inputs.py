@@ -1,11 +1,11 @@
-"""The inputs of a net: small integers made from what one seat knows (docs/gpu.md).
+"""The inputs of a net: small integers made from the knowledge of one seat (docs/gpu.md).
 
 The same lines make them in numpy, for one player at a table, and in JAX, for thousands of rounds: the array
-library is handed in. Every array has one number for each decision; inputs are rows of [inputs, decisions].
+library is an argument. Every array has one number for each decision; inputs are rows of [inputs, decisions].
 
-Colours are put in an order of the position's own, *ranked*: the colour in force first, then those of which
-the seat holds more. Seats are counted in the order of play, the one who decides first. So positions that
-differ by the names of colours or seats look the same.
+Colours are *ranked* in each position: first the colour in force, then the colours by the number of cards that
+the seat holds. Seats are counted in the order of play, beginning with the deciding seat. So positions that
+differ only in the names of colours or seats look the same.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ SYMBOLS: Final = 13
 WILD_WORD: Final = 4
 NO_CARD: Final = 255
 NO_BOUND: Final = 127
-"""Nothing is known of what a hand can hold of a colour."""
+"""The bound where nothing is known about a colour of a hand."""
 TRACE_ADDS: Final = 64
 TRACE_FADES: Final = 2
 """A trace loses one part in 2² with every turn of its player."""
@@ -31,41 +31,44 @@ EVENTS: Final = 8
 NO_EVENT: Final = 63
 DRAW_EVENT: Final = 60
 NET_ACTIONS: Final = 67
-"""Numbers of `records.action_numbers` that a net chooses from, colours ranked."""
+"""The numbers of `records.action_numbers` that a net chooses from, with ranked colours."""
 
 _LOW: Final = np.array([0, *range(1, 25, 2)], np.uint32)[:, None]
 _HIGH: Final = np.array([31, *range(2, 25, 2)], np.uint32)[:, None]
-"""The bits of the two cards of each symbol; there is one 0, and bit 31 is never set."""
+"""The bits of the two cards of each symbol. The 0 has one card; bit 31 is never set."""
 
 
 class Sight(NamedTuple):
-    """What a seat knows. Words of cards are those of `kernels.layout`; places are 32 × word + bit."""
+    """The knowledge of a seat. Words of cards are those of `kernels.layout`; places are 32 × word + bit."""
 
     hand: Sequence[Numbers]
     unseen: Sequence[Numbers]
-    """The cards that are neither in the own hand nor among the discards."""
+    """The cards that are neither in the seat's own hand nor among the discards."""
     force: Numbers
     """The colour in force; 4 for none."""
     top: Numbers
     phase: Numbers
     draws: Numbers
-    """Cards that wait for an answer; 0 where nothing does."""
+    """The number of cards that wait for an answer; 0 if none do."""
     pile: Numbers
     counts: Sequence[Numbers]
-    """Cards in the hand of each seat, in the order of play from the own."""
+    """The number of cards in each hand, in the order of play, beginning with this seat."""
     bounds: Sequence[Numbers]
-    """Of each other seat in that order, four bytes: the most cards it can hold of red, green, blue, yellow,
-    if it draws only when it must; 127 where nothing is known."""
+    """Four bytes for each other seat, in that order: the most cards it can hold of red, green, blue and
+    yellow, if it draws only when it must; 127 where nothing is known.
+    """
     wild_bounds: Sequence[Numbers]
-    """The same of wild cards."""
+    """The same for wild cards."""
     played: Sequence[Numbers]
-    """Of each other seat, four bytes: a trace of the colours it went to."""
+    """Four bytes for each other seat: a trace of the colours that it changed to."""
     left: Sequence[Numbers]
-    """A trace of the colours it left."""
+    """A trace of the colours that it changed from."""
     events: Sequence[Numbers]
-    """The last acts, the latest first: 256 × the seat in the order of play + a number to 60; 63: none."""
+    """The last acts, the latest first: 256 × the seat in the order of play + a number up to 60; 63 means
+    none.
+    """
     legal: Sequence[Numbers]
-    """Three words of bits, by the numbers of `records.action_numbers`."""
+    """Three words of bits for the legal actions, by the numbers of `records.action_numbers`."""
 
 
 def ranks(xp: ModuleType, sight: Sight) -> list[Numbers]:
@@ -81,7 +84,7 @@ def ranks(xp: ModuleType, sight: Sight) -> list[Numbers]:
 
 
 def ranked(xp: ModuleType, order: Sequence[Numbers], values: Sequence[Numbers]) -> list[Numbers]:
-    """Values of the four colours, in the order of their ranks."""
+    """The values of the four colours, in the order of their ranks."""
     return [
         xp.where(
             order[0] == rank,
@@ -93,7 +96,7 @@ def ranked(xp: ModuleType, order: Sequence[Numbers], values: Sequence[Numbers]) 
 
 
 def ones(xp: ModuleType, words: Numbers) -> Numbers:
-    """How many bits are set: of JAX and numpy alike."""
+    """The number of set bits, in JAX and in numpy."""
     words = words - ((words >> 1) & np.uint32(0x55555555))
     words = (words & np.uint32(0x33333333)) + ((words >> 2) & np.uint32(0x33333333))
     words = (words + (words >> 4)) & np.uint32(0x0F0F0F0F)
@@ -101,7 +104,7 @@ def ones(xp: ModuleType, words: Numbers) -> Numbers:
 
 
 def kinds(xp: ModuleType, cards: Sequence[Numbers]) -> list[Numbers]:
-    """[54, decisions]: how many of each kind, the colours as they come."""
+    """[54, decisions]: the number of cards of each kind, colours not ranked."""
     made = [((word[None, :] >> _LOW) & 1) + ((word[None, :] >> _HIGH) & 1) for word in cards[:COLOURS]]
     wild = cards[WILD_WORD]
     made.append(xp.stack([ones(xp, wild & np.uint32(0x0F)), ones(xp, wild & np.uint32(0xF0))]))
@@ -109,7 +112,7 @@ def kinds(xp: ModuleType, cards: Sequence[Numbers]) -> list[Numbers]:
 
 
 def is_one_of(values: Numbers, first: int, count: int) -> Numbers:
-    """[count, decisions]: a flag for each value."""
+    """[count, decisions]: one flag for each value."""
     return values[None, :] == np.arange(first, first + count, dtype=np.int32)[:, None]
 
 
@@ -128,7 +131,7 @@ def rank_of(xp: ModuleType, order: Sequence[Numbers], colour: Numbers) -> Number
 
 
 def ranked_lays(xp: ModuleType, order: Sequence[Numbers], legal: Sequence[Numbers]) -> list[Numbers]:
-    """The 13 bits of each ranked colour that may be laid."""
+    """For each ranked colour 13 bits: the symbols that may be laid."""
     first, second = legal[0], legal[1]
     bits = np.uint32(0x1FFF)
     return ranked(
@@ -139,9 +142,9 @@ def ranked_lays(xp: ModuleType, order: Sequence[Numbers], legal: Sequence[Number
 
 
 def legal_actions(xp: ModuleType, order: Sequence[Numbers], legal: Sequence[Numbers]) -> Numbers:
-    """bool[67, decisions]: which numbers are legal, the colours in them ranked.
+    """bool[67, decisions]: the legal numbers, with ranked colours.
 
-    Where a first colour is to be named, every colour is legal: their order does not matter.
+    Where a first colour must be named, every colour is legal, so their order does not matter.
     """
     symbols = np.arange(SYMBOLS, dtype=np.uint32)[:, None]
     coloured = [(word[None, :] >> symbols) & 1 for word in ranked_lays(xp, order, legal)]
@@ -152,12 +155,12 @@ def legal_actions(xp: ModuleType, order: Sequence[Numbers], legal: Sequence[Numb
 
 
 def ranked_bits(xp: ModuleType, order: Sequence[Numbers], word: Numbers, first: int) -> list[Numbers]:
-    """Four bits of a word, one for each colour: the colours in which a wild may be laid."""
+    """Four bits of a word, one for each colour in which a wild may be laid."""
     return ranked(xp, order, [(word >> first + colour) & np.uint32(1) for colour in range(COLOURS)])
 
 
 def real_action(xp: ModuleType, order: Sequence[Numbers], action: Numbers) -> Numbers:
-    """The number of `records.action_numbers` for a number whose colours are ranked."""
+    """The number of `records.action_numbers` for a number with ranked colours."""
     rank = xp.where(action < 52, (action * 79) >> 10, xp.where(action < 60, action & 3, action - 63))
     colour = xp.zeros_like(action)
     for each in range(1, COLOURS):
@@ -167,7 +170,7 @@ def real_action(xp: ModuleType, order: Sequence[Numbers], action: Numbers) -> Nu
 
 
 def net_inputs(xp: ModuleType, sight: Sight) -> Numbers:
-    """int8[inputs, decisions]; `input_count` says how many."""
+    """int8[inputs, decisions]; `input_count` gives the number of inputs."""
     order = ranks(xp, sight)
     parts: list[Numbers] = []
     for cards in (sight.hand, sight.unseen):
@@ -205,7 +208,9 @@ def _seats(xp: ModuleType, sight: Sight, order: Sequence[Numbers]) -> list[Numbe
 
 
 def _events(xp: ModuleType, sight: Sight, order: Sequence[Numbers]) -> list[Numbers]:
-    """Of each act who, which colour, and what: number, Skip, Reverse, Draw Two, Wild, Draw Four or a draw."""
+    """The seat, the colour and the kind of each act: number, Skip, Reverse, Draw Two, Wild, Draw Four or a
+    draw.
+    """
     parts = []
     for event in sight.events:
         number, seat = event & 63, event >> 8
@@ -228,7 +233,7 @@ def input_count(players: int) -> int:
 
 
 def input_scales(players: int) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
-    """The factors of the inputs before the first layer, so that none is much larger than 1."""
+    """The factors of the inputs before the first layer: they keep every input near 1 or below."""
     seat = [1 / 8, 1, 1, 1]
     other = [1 / 4] * 5 + [1.0] * 5 + [1 / 32] * 8
     whole = [

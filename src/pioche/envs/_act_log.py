@@ -1,4 +1,4 @@
-"""The log of a game in the kernel: which seat chose what, the oldest acts forgotten when it is full."""
+"""The log of a game in the kernel: each seat and its choice. When it is full, the oldest acts are dropped."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ LOGGED: Final = 0
 """The number of acts so far."""
 ROOM: Final = 1
 ENTRIES: Final = 2
-"""Each as the seat above an 8-bit action number."""
+"""The seat above an 8-bit action number, for each act."""
 
 
 def empty_log(room: int) -> Cells:
@@ -53,12 +53,12 @@ def write_histories(logs: Games, seats: Bytes, players: int, out: Planes) -> Non
 
 
 def empty_logs(size: int) -> Games:
-    """A log for each row, with room for a history."""
+    """A log for each row, with space for a history."""
     return np.tile(empty_log(HISTORY), (size, 1))
 
 
 def logged(log: Cells) -> list[tuple[int, int]]:
-    """Seats and action numbers, as far as they are remembered."""
+    """The remembered seats and action numbers."""
     count, room = int(log[LOGGED]), int(log[ROOM])
     places = range(max(0, count - room), count)
     return [divmod(int(log[ENTRIES + place % room]), 256) for place in places]

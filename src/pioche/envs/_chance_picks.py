@@ -108,7 +108,7 @@ def _judged(played: Played | Refusal, before: State, given: Sequence[Outcome]) -
 
 
 def _wanted(before: State, events: Iterable[Event], cards: int, throws: int) -> Wanted | None:
-    """The choices for the first drawn card or throw that was not given, or None.
+    """The choices for the first drawn card or throw without a given value, or None.
 
     Later events depend on arbitrary chance and are ignored.
     """

@@ -15,7 +15,7 @@ from pioche.testing import with_other_hidden_cards
 
 
 class ForfeitError(RuntimeError):
-    """An external opponent failed, so that the agent would play against its stand-in."""
+    """An external opponent failed; otherwise the agent would play against its stand-in."""
 
     def __init__(self, bot: str, seat: int, deal: str, reason: str) -> None:
         super().__init__(f"{bot} forfeited in seat {seat} of deal {deal}: {' '.join(reason.split())}")
@@ -113,7 +113,7 @@ class CoreOpponents:
         return self.asking.seat
 
     def _points(self) -> float:
-        """Each of the others pays the winner of a round the points of their hand."""
+        """The points of a round: each of the others pays the winner the points of their hand."""
         state = self.asking.state
         if not state.round_winners:
             return 0.0

@@ -11,7 +11,7 @@ ASKED: Final = 0
 """The seat, or none if the round is over."""
 PLACE: Final = 1
 LINE: Final = 2
-"""The number of seats queued to be asked out of turn; `PLACE` of them have been asked."""
+"""The number of seats queued to be asked out of turn; `PLACE` is the number asked so far."""
 SEATS: Final = 3
 ASKING_WIDTH: Final = SEATS + 10
 IN_TURN: Final = CALL
@@ -89,7 +89,7 @@ def next_round(s: Cells, r: Cells, a: Cells, words: Cells, mask: Bytes) -> None:
 
 @compiled
 def ask_in_turn(s: Cells, r: Cells, a: Cells, words: Cells, mask: Bytes) -> None:
-    """Asks only the seat in turn, whatever calls are due."""
+    """Asks only the seat in turn and ignores calls that are due."""
     a[PLACE] = a[LINE] = 0
     point_to(s, a)
     offer(s, r, a, words, mask)

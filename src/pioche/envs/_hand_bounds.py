@@ -33,20 +33,20 @@ from pioche.records.observation_places import COUNTS
 WILDS: Final = BOUNDS - 1
 SEATS: Final = OTHERS + 1
 HELD: Final = SEATS * BOUNDS
-"""By seat: the cards in hand before the act."""
+"""Cards in each hand before the act, by seat."""
 NOW: Final = HELD + SEATS
-"""By seat: the cards in hand after it."""
+"""Cards in each hand after the act, by seat."""
 FORCE: Final = NOW + SEATS
-"""The colour in force before it, whether it was the first of a turn, and the cards in the pile."""
+"""The colour in force before the act, whether the act was the first of a turn, and the cards in the pile."""
 FIRST: Final = FORCE + 1
 PILE: Final = FORCE + 2
 KEPT: Final = FORCE + 3
-"""Whether bounds are wanted at all."""
+"""Whether bounds are kept at all."""
 WIDTH: Final = FORCE + 4
 
 
 def empty_bounds(size: int, kept: bool) -> Games:
-    """What is known of the hands in each game: nothing."""
+    """The known bounds of the hands in each game; nothing is known at first."""
     found = np.full((size, WIDTH), NOTHING_KNOWN, np.int32)
     found[:, KEPT] = kept
     return found
@@ -95,7 +95,7 @@ def note_lay(r: Cells, b: Cells, seat: int, number: int) -> None:
 
 @compiled
 def note_draw(b: Cells, seat: int) -> None:
-    """Where the pile ran out in the middle, what came before is told by itself."""
+    """If the pile ran out during a draw, the cards drawn before and after that count separately."""
     if b[PILE] < b[NOW + seat] - b[HELD + seat]:
         note_growth(b, seat, b[PILE])
         b[HELD + seat] += b[PILE]
@@ -162,7 +162,7 @@ def after_rows(
     final: Planes,
     out: Planes,
 ) -> None:
-    """Of a row that is done, writes what its last seat knew, and forgets it: the next round is dealt."""
+    """At the end of a row, writes what its last seat knew and clears it: the next round is dealt."""
     for row in range(len(games)):
         seat, players = int(seats[row]), int(games[row, PLAYERS])
         if not done[row]:

@@ -101,7 +101,7 @@ class KernelGame:
         return rewards
 
     def ask_the_turn(self) -> None:
-        """Asks the seat in turn, after acts that were made elsewhere."""
+        """Asks the seat in turn, after acts made outside this class."""
         ask_in_turn(*self._row)
         self.asked = int(self._asking[ASKED])
 
@@ -118,7 +118,7 @@ class KernelGame:
         return shared(self.players, 0 if winner == at.NONE else 1 << winner)
 
     def _points(self, winner: int) -> list[float]:
-        """Each of the others pays the winner the points of their hand."""
+        """The points of a round: each of the others pays the winner the points of their hand."""
         if winner == at.NONE:
             return [0.0] * self.players
         rewards = [-float(hand_points(self.cells, seat)) for seat in range(self.players)]
@@ -173,7 +173,7 @@ class KernelGame:
         return np.zeros(self.actions, np.int8)
 
     def otherwise(self, seat: int, seed: int) -> "KernelGame":
-        """A game that the seat cannot tell from this one: the cards it does not see are dealt again."""
+        """A game that the seat cannot tell from this one: the unseen cards are dealt again."""
         twin = KernelGame(self.rules, self.players, self.match, WIN, self.max_turns, bool(self._known[KEPT]))
         for mine, theirs in zip(twin._row, self._row, strict=True):
             np.copyto(mine, theirs)

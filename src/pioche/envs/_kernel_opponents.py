@@ -34,7 +34,7 @@ def begin(s: Cells, r: Cells, m: Cells, keys: Games, row: int, players: int) -> 
 
 @compiled
 def told_act(s: Cells, r: Cells, m: Cells, log: Cells, b: Cells, seat: int, number: int) -> None:
-    """An act, and what is remembered of it."""
+    """An act, and what is remembered about it."""
     log_act(log, seat, number)
     if b[KEPT]:
         before_act(s, b)
@@ -169,7 +169,7 @@ class KernelOpponents:
 
 
 def seating_of(bots: Sequence[FastBot], players: int, seat: int) -> list[FastBot]:
-    """Bots from the left of the open seat on. The one in the open seat is never asked, so any will do."""
+    """Bots from the left of the open seat on. The bot in the open seat is never asked, so any bot will do."""
     return [[*bots, bots[0]][(other - seat - 1) % players] for other in range(players)]
 
 

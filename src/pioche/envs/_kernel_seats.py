@@ -31,7 +31,7 @@ from pioche.kernels.layout import (
 )
 
 ALL_WELL: Final = -1
-"""No row in which a bot failed."""
+"""No row with a failed bot."""
 
 
 @compiled
@@ -50,7 +50,7 @@ def begin_rows(
     players: int,
     me: int,
 ) -> int:
-    """Deals in these rows, and lets the bots act. Returns the row in which one failed, if any."""
+    """Deals in these rows, and lets the bots act. Returns the first row with a failed bot, if any."""
     for place in range(len(keys)):
         row = int(rows[place])
         begin(games[row], r, notes[row], keys, place, players)
@@ -87,7 +87,7 @@ def act_rows(
 
 @compiled
 def offer_row(s: Cells, r: Cells, words: Cells, mask: Bytes) -> None:
-    """Nothing is offered when the round is over."""
+    """The offer of a row; empty when the round is over."""
     if s[TURN] != NONE:
         legal(s, r, words)
     for number in range(IN_TURN):
@@ -98,7 +98,7 @@ def offer_row(s: Cells, r: Cells, words: Cells, mask: Bytes) -> None:
 def look_rows(
     games: Games, r: Cells, logs: Games, words: Cells, me: int, seen: Planes, masks: Planes, told: Planes
 ) -> None:
-    """What the open seat sees in every row, may do, and remembers."""
+    """What the open seat sees, may do and remembers, in every row."""
     for row in range(len(games)):
         offer_row(games[row], r, words, masks[row])
         observe(games[row], r, me, seen[row])
@@ -106,7 +106,7 @@ def look_rows(
 
 
 class KernelSeats:
-    """`acts` of the open seat come in for all rows at once; what it gets is in `seen`, `masks`, `told` and
+    """`acts` has the acts of the open seat for all rows; results go to `seen`, `masks`, `told` and
     `bounds`.
     """
 
@@ -145,7 +145,7 @@ class KernelSeats:
         self.deal_ended()
 
     def deal_ended(self, truncated: NDArray[np.bool_] | None = None) -> None:
-        """Deals where the round is over, and again where a bot wins before the open seat can act."""
+        """Deals where the round is over. Deals again where a bot wins before the open seat can act."""
         over = np.flatnonzero(self.is_over() if truncated is None else self.is_over() | truncated)
         while len(over):
             numbers = [next(self._numbers) for _ in over]

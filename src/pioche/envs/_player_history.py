@@ -34,7 +34,7 @@ class PlayerHistory:
         """Memories of seats, made on demand."""
 
     def imagined_for(self, seat: int) -> "PlayerHistory":
-        """The history as everybody and this seat know it; what only others saw is removed."""
+        """The history as everybody and this seat know it, without what only others saw."""
         story = PlayerHistory(self)
         story.imagined = seat
         story.texts = dict.fromkeys(range(MOST_PLAYERS), "")

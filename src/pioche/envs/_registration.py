@@ -6,9 +6,9 @@ from typing import Any, Final
 V0: Final = "pioche/Uno-v0"
 V1: Final = "pioche/Uno-v1"
 DEFAULTS: Final[dict[str, dict[str, Any]]] = {V0: {}, V1: {"calls": "automatic", "history": True}}
-"""What each version sets; the rest has the defaults of `UnoSingle`."""
+"""The parameters that each version sets; all others are the defaults of `UnoSingle`."""
 VECTORS: Final = {V1: "pioche.envs.vector:UnoSeats"}
-"""What `gymnasium.make_vec` makes of an id by itself."""
+"""The environment that `gymnasium.make_vec` makes for an id by default."""
 
 
 def register() -> None:
@@ -26,8 +26,8 @@ def register() -> None:
 
 
 def register_if_installed() -> None:
-    """So that an id needs `import pioche.envs` alone, before or after `import gymnasium`; the environments of
-    OpenSpiel do without Gymnasium.
+    """Registers the ids so that `import pioche.envs` is enough, before or after `import gymnasium`. The
+    environments of OpenSpiel work without Gymnasium.
     """
     with suppress(ImportError):
         register()

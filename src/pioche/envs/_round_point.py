@@ -49,7 +49,7 @@ class RoundPoint:
         return self.wanted is not None or self.awaits_dealer
 
     def chances(self) -> list[tuple[int, float]]:
-        """The numbers chance may choose, and how likely each is."""
+        """The numbers that chance may choose, with their probabilities."""
         if self.awaits_dealer:
             players = len(self.state.players)
             return [(seat, 1 / players) for seat in range(players)]

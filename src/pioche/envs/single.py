@@ -45,7 +45,7 @@ ERROR: Final = "error"
 STAND_IN: Final = "stand-in"
 """A stand-in finishes the game of a bot that fails; `info["forfeits"]` reports it."""
 MOST_ILLEGAL: Final = 100
-"""After this number of illegal actions the round ends."""
+"""The number of illegal actions after which the round ends."""
 
 
 class UnoSingle(gymnasium.Env[Observed, int]):

@@ -52,7 +52,7 @@ class _KernelRows(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         self._seed, self._resets = str(randbits(64)), 0
 
     def _next_seed(self, seed: int | list[int | None] | None) -> str:
-        """The seed given; without one, that of new deals."""
+        """The given seed, or the seed of new deals if there is none."""
         if isinstance(seed, list):
             raise BatchError(f"seed = {seed}: one number for all rows")
         self._seed, self._resets = (self._seed, self._resets + 1) if seed is None else (str(seed), 0)

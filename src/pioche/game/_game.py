@@ -1,4 +1,4 @@
-"""A game as one object: deal, look, play, take back, write down. It stands on the functional core."""
+"""A game as one object: deal, look, play, take back, write down. It uses the functional core."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -46,7 +46,7 @@ class _Made(NamedTuple):
 
 
 def _check_names(players: Sequence[object]) -> None:
-    """Refuses players that could not be told apart."""
+    """Refuses players whose names could be confused."""
     if isinstance(players, str):
         raise TypeError(f'players = "{players}": expected a list of names, such as ["ann", "bob"]')
     for name in players:
@@ -171,7 +171,7 @@ class Game:
 
     @property
     def top(self) -> Card | None:
-        """The top of the discard pile."""
+        """The top card of the discard pile."""
         return Card(self.state.top, self.rules.book, self.state.side or LIGHT) if self.state.discard else None
 
     @property
@@ -191,7 +191,7 @@ class Game:
 
     @property
     def aside(self) -> Deck:
-        """The cards of those who were knocked out, until they are shuffled in again."""
+        """The cards of knocked-out players, until they are shuffled in again."""
         return self._pile(self.state.aside)
 
     @property

@@ -78,7 +78,7 @@ def read_move(text: str, players: Sequence[str], turn: str | None, aliases: Mapp
 
 
 def player_of(text: str, players: Sequence[str]) -> str | None:
-    """The player with whose name the text begins, if something follows it."""
+    """The player whose name begins the text, if something follows it."""
     said = text.strip()
     begun = [player for player in players if re.match(rf"{re.escape(player)}\s", said)]
     return max(begun, key=len, default=None)
@@ -89,7 +89,7 @@ def _command(said: str, player: str, ids: Mapping[str, str], aliases: Mapping[st
 
 
 def _is_an_act(text: str, player: str, ids: Mapping[str, str], aliases: Mapping[str, str]) -> bool:
-    """Whether the text would be a move without its first word, which then names somebody else."""
+    """Whether the text is a move without its first word; then that word names somebody else."""
     try:
         _command(text.strip().partition(" ")[2], player, ids, aliases)
     except PunError:

@@ -1,4 +1,4 @@
-"""Carries out an action, up to the cards that are then due: the twin of `kernels._actions`."""
+"""Carries out an action, up to the cards that fall due by it: the twin of `kernels._actions`."""
 
 from typing import NamedTuple
 
@@ -27,7 +27,7 @@ from pioche.records.action_numbers import COLOUR as NAME_COLOUR
 
 
 class LaidCard(NamedTuple):
-    """The card that is laid, where one is."""
+    """The place of the laid card, if a card is laid."""
 
     lays: Array
     wild: Array
@@ -42,7 +42,7 @@ def read_lay(number: Array, active: Array) -> LaidCard:
     called = number >= WITH_CALL
     plain = number & WITH_CALL - 1
     wild = plain >= WILD
-    home = jnp.where(wild, at.WILD_WORD, (plain * 79) >> 10)  # a quotient by 13
+    home = jnp.where(wild, at.WILD_WORD, (plain * 79) >> 10)  # divides by 13
     return LaidCard(
         active & (plain < DRAW),
         wild,
@@ -57,7 +57,9 @@ def read_lay(number: Array, active: Array) -> LaidCard:
 def act(
     board: UnpackedBoards, rules: RoundRules, found: Choices, number: Array, active: Array, decided: bool
 ) -> None:
-    """Do what a number says in the games that wait. It must be legal: nothing is checked here."""
+    """Carry out the action of this number in the games that wait. It must be legal: nothing is checked
+    here.
+    """
     phase, turn = board.phase, board.turn
     plain = number & WITH_CALL - 1
     lay, draws = read_lay(number, active), active & (plain == DRAW)
@@ -115,7 +117,9 @@ def strike(
     stacked_on: Array,
     turn: Array,
 ) -> None:
-    """A draw card: the next player answers, or draws at once; after the last card at once, if at all."""
+    """A draw card: the next player answers it or draws at once. If it was the last card, the draw comes at
+    once or not at all.
+    """
     two = lay.symbol == at.DRAW_TWO
     strikes = lay.lays & (two | lay.four)
     draws = stacked_on + jnp.where(lay.four, 4, 2)
@@ -142,7 +146,7 @@ def ask(
     challengeable: Array | int,
     stacked: Array | int,
 ) -> None:
-    """The victim is to answer."""
+    """The victim must answer."""
     board.set(
         asks,
         phase=ANSWER,
@@ -160,7 +164,7 @@ def ask(
 def note_call(
     board: UnpackedBoards, rules: RoundRules, one_left: Array, called: Array, turn: Array, decided: bool
 ) -> None:
-    """A player with one card left has called, or is caught when all else is paid."""
+    """A player with one card left has called, or is caught after all other draws."""
     bit = 1 << turn
     if rules.calls == at.CALL_AUTOMATIC or not decided:
         board.set(one_left, called=board.called | bit)
@@ -179,7 +183,7 @@ def start_drawing(
 
 
 def accept(board: UnpackedBoards, rules: RoundRules, accepts: Array, victim: Array) -> None:
-    """The victim draws; play goes on after the layer, or with the victim who misses no turn."""
+    """The victim draws. Play goes on after the layer, or with the victim if the victim misses no turn."""
     board.set(accepts, due=board.draws, due_seat=victim, draws=0, phase=PLAY)
     if rules.stacks or rules.four_skips:
         board.set(accepts, turn=board.layer, then=NEXT, skip=1)
@@ -196,6 +200,6 @@ def challenge(board: UnpackedBoards, rules: RoundRules, challenges: Array, chall
 
 
 def end_by_passing(board: UnpackedBoards, passes: Array, phase: Array) -> None:
-    """When everybody has passed because nothing was left, the round is blocked."""
+    """If everybody has passed because nothing was left, the round is blocked."""
     board.set(passes, passes=jnp.where(phase == PLAY, board.passes + 1, 0), then=NEXT, skip=0, drawn=NO_CARD)
     board.set(passes & (board.passes >= board.players), then=END, winner=NO_SEAT)

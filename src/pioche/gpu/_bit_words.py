@@ -29,21 +29,21 @@ from pioche.kernels.layout import (
 )
 
 Cards: TypeAlias = list[Array]
-"""Five words of each game."""
+"""Five words for each game."""
 
 WHOLE_DECK: Final = (*(COLOUR_CARDS,) * WILD_WORD, ALL_WILDS)
 NUMBER_DECK: Final = (*(NUMBER_CARDS,) * WILD_WORD, 0)
 NO_CARD: Final = 255
-"""The place of no card."""
+"""The place that stands for no card."""
 
 
 def word(value: int) -> np.uint32:
-    """A constant: written into the program, not kept as an array."""
+    """A constant that is part of the program, not an array."""
     return np.uint32(value)
 
 
 def ones(words: Array) -> Array:
-    """How many cards."""
+    """The number of cards."""
     return lax.population_count(words.astype(jnp.int32))
 
 
@@ -59,7 +59,7 @@ def any_of(cards: Sequence[Array]) -> Array:
 
 
 def chosen(options: Sequence[Array], index: Array) -> Array:
-    """Of each game, the option of that number."""
+    """For each game the option of that number."""
     found = options[0]
     for number in range(1, len(options)):
         found = jnp.where(index == number, options[number], found)
@@ -67,12 +67,12 @@ def chosen(options: Sequence[Array], index: Array) -> Array:
 
 
 def lowest(words: Array) -> Array:
-    """The lowest bit that is set, alone."""
+    """The lowest set bit, alone."""
     return words & (~words + word(1))
 
 
 def lowest_bit(words: Array) -> Array:
-    """The number of the lowest bit."""
+    """The number of the lowest set bit."""
     return ones(lowest(words) - word(1))
 
 
@@ -106,14 +106,14 @@ def of_symbol(symbol: Array) -> Array:
 
 
 def alike(place: Array) -> Array:
-    """All cards of the kind that lies there, in their word."""
+    """All cards of the kind at that place, in their word."""
     bit = place & 31
     wilds = jnp.where(bit < 4, word(WILD_CARDS), word(DRAW_FOURS))
     return jnp.where(place >> 5 == WILD_WORD, wilds, of_symbol((bit + 1) >> 1))
 
 
 def only_at(place: Array, cards: Array) -> Cards:
-    """The cards in the word of that place; nothing in the others."""
+    """The cards in the word of that place; 0 in the other words."""
     return [jnp.where(place >> 5 == number, cards, word(0)) for number in range(WORDS)]
 
 

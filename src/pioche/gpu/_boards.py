@@ -30,9 +30,9 @@ from pioche.kernels import layout as at
 
 PLAY, DRAWN, ANSWER, COLOUR = at.PLAY, at.DRAWN, at.ANSWER, at.COLOUR
 CUT, DEAL, WAIT = 4, 5, 6
-"""Phases in which a game works: the dealer is cut for, cards are dealt, the next key is awaited."""
+"""Phases in which a game works: it cuts for the dealer, deals cards, or waits for the next key."""
 
-# what comes when all cards due are paid
+# The work that follows when all due cards are drawn.
 STAY, NEXT, DREW, END = 0, 1, 2, 3
 NO_SEAT: Final = 15
 NO_COLOUR: Final = 4
@@ -74,7 +74,7 @@ PARTS: Final[dict[str, tuple[tuple[str, int], ...]]] = {
 
 
 class Boards(NamedTuple):
-    """Rounds side by side, packed."""
+    """Rounds side by side, in packed form."""
 
     hands: tuple[tuple[Array, ...], ...]
     pile: tuple[Array, ...]
@@ -91,7 +91,9 @@ class Boards(NamedTuple):
 
 @dataclass
 class UnpackedBoards:
-    """The same rounds unpacked, small numbers as int32. A step changes this one and packs it again."""
+    """The same rounds in unpacked form, with small numbers as int32. A step changes this form and packs it
+    again.
+    """
 
     hands: list[Cards]
     pile: Cards
@@ -102,7 +104,7 @@ class UnpackedBoards:
     phase: Array
     turn: Array
     direction: Array
-    """1 to the left, 0 to the right."""
+    """1 for play to the left, 0 for play to the right."""
     force: Array
     top: Array
     drawn: Array
@@ -116,9 +118,9 @@ class UnpackedBoards:
     then: Array
     skip: Array
     until: Array
-    """Cards are drawn until one can be laid."""
+    """Whether cards are drawn until one can be laid."""
     fine: Array
-    """The layer has not called and is caught when all else is paid."""
+    """Whether the layer has not called and is caught after all other draws."""
     winner: Array
     layer: Array
     draws: Array
@@ -126,9 +128,9 @@ class UnpackedBoards:
     challengeable: Array
     stacked: Array
     called: Array
-    """Seats as bits."""
+    """A set of seats, as bits."""
     ready: Array
-    """The next key is there."""
+    """Whether the next key is there."""
     todo: Array
     best: Array
     highest: Array
@@ -139,7 +141,7 @@ class UnpackedBoards:
         return len(self.hands)
 
     def set(self, where: Array, **values: Array | int) -> None:
-        """New values for the games where the condition holds."""
+        """Sets new values in the games where the condition holds."""
         for name, value in values.items():
             setattr(self, name, jnp.where(where, value, getattr(self, name)))
 
@@ -193,7 +195,7 @@ def beside(board: UnpackedBoards, seat: Array, step: Array | int) -> Array:
 
 
 def hand_of(board: UnpackedBoards, seat: Array) -> Cards:
-    """Of each game, the hand of that seat."""
+    """The hand of that seat, in each game."""
     found = list(board.hands[0])
     for number in range(1, board.players):
         is_it = seat == number

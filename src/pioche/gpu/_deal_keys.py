@@ -23,7 +23,7 @@ def _primes(count: int) -> list[int]:
 
 
 def _root_bits(number: int, root: int) -> int:
-    """The first 32 bits after the point of a square or cube root."""
+    """The first 32 bits of the fraction of a square or cube root."""
     scaled, low, high = number << 32 * root, 0, number << 32
     while high - low > 1:
         middle = (low + high) // 2
@@ -36,7 +36,7 @@ CONSTANTS: Final = tuple(_root_bits(prime, 3) for prime in _primes(64))
 
 
 class SeedError(ValueError):
-    """The seed does not fit."""
+    """The seed is too long for one block."""
 
 
 def check_seed(seed: str) -> None:
@@ -67,7 +67,7 @@ def _message(prefix: bytes, numbers: Array) -> list[Array]:
 
 
 def _character(digits: list[Array], length: Array, index: int) -> Array:
-    """The digit at that place from the left, the mark after the last one, or nothing."""
+    """The digit at that place from the left, the mark after the last digit, or nothing."""
     found = jnp.where(length == index, np.uint32(0x80), np.uint32(0))
     for place in range(MOST_DIGITS - index):
         found = jnp.where(length == index + place + 1, digits[place] + np.uint32(ord("0")), found)
@@ -79,7 +79,7 @@ def _rotated(words: Array, by: int) -> Array:
 
 
 def _digest(message: list[Array], unroll: bool) -> list[Array]:
-    """The compression of one block; the loop is unrolled where launching its steps would cost more."""
+    """The compression of one block. The loop is unrolled where starting each step would cost more."""
     constants = [np.uint32(each) for each in CONSTANTS] if unroll else jnp.array(CONSTANTS, jnp.uint32)
     first = [jnp.full_like(message[0], each) for each in START]
 
@@ -104,6 +104,6 @@ def _digest(message: list[Array], unroll: bool) -> list[Array]:
 
 
 def _turned(words: Array) -> Array:
-    """Bytes in the other order."""
+    """The word with its bytes in reverse order."""
     pairs = words >> 16 | words << 16
     return (pairs & np.uint32(0xFF00FF00)) >> 8 | (pairs & np.uint32(0x00FF00FF)) << 8

@@ -1,4 +1,4 @@
-"""Cards from the pile: as many as one block of Philox gives, wherever they go (randomness.md)."""
+"""Draws cards from the pile: as many as one block of Philox allows, for any purpose (randomness.md)."""
 
 import jax.numpy as jnp
 from jax import Array
@@ -24,7 +24,7 @@ BLOCK_WORDS = 4
 
 
 def pay(board: UnpackedBoards, rules: RoundRules, words: Words, most: int = BLOCK_WORDS) -> None:
-    """Draw what is due, at most this number of cards and none beyond the block of Philox that comes next."""
+    """Draw the due cards: at most this number, and none beyond the next block of Philox."""
     recycle(board)
     block = next_block(board, words)
     offset = board.pick & BLOCK_WORDS - 1
@@ -35,7 +35,7 @@ def pay(board: UnpackedBoards, rules: RoundRules, words: Words, most: int = BLOC
 
 
 def recycle(board: UnpackedBoards) -> None:
-    """An empty pile is made again from what lies under the top card; where nothing does, nothing is due."""
+    """Remakes an empty pile from the cards under the top card; if there are none, nothing is due."""
     empty = (board.due > 0) & ~any_of(board.pile)
     top = only_at(board.top, one_bit(board.top & 31))
     fresh = []
@@ -51,7 +51,7 @@ def recycle(board: UnpackedBoards) -> None:
 
 
 def next_block(board: UnpackedBoards, words: Words) -> Block:
-    """The block of the next card, turned so that its word comes first."""
+    """The block of the next card, rotated so that its word comes first."""
     stream = (board.phase == CUT).astype(jnp.uint32)
     first_round = jnp.ones_like(stream)
     index, shuffle = (board.pick >> 2).astype(jnp.uint32), board.shuffle.astype(jnp.uint32)
@@ -70,7 +70,7 @@ def next_block(board: UnpackedBoards, words: Words) -> Block:
 def take_one(
     board: UnpackedBoards, rules: RoundRules, draws: Array, luck: Array, counts: list[Array]
 ) -> None:
-    """The k-th card of those left goes where it is due."""
+    """Moves the k-th card of the pile to the seat it is due to."""
     place = kth_place(board.pile, counts, luck)
     card = jnp.where(draws, one_bit(place & 31), word(0))
     drawn = only_at(place, card)
@@ -93,7 +93,7 @@ def take_one(
 
 
 def kth_place(pile: Cards, counts: list[Array], luck: Array) -> Array:
-    """Which card a word of luck means: its word by the sums of the counts, then its bit."""
+    """The card that a random word selects: first its word, by the sums of the counts, then its bit."""
     sums = [counts[0]]
     for each in counts[1:]:
         sums.append(sums[-1] + each)
@@ -106,7 +106,7 @@ def kth_place(pile: Cards, counts: list[Array], luck: Array) -> Array:
 
 
 def give(board: UnpackedBoards, gets: Array, drawn: Cards) -> None:
-    """Puts them into the hand that is due them; a call is spent when the hand grows."""
+    """Puts the cards into the hand they are due to. When a hand grows, a call no longer counts."""
     for seat in range(board.players):
         takes = gets & (board.due_seat == seat)
         board.hands[seat] = [
@@ -116,7 +116,7 @@ def give(board: UnpackedBoards, gets: Array, drawn: Cards) -> None:
 
 
 def cut_card(board: UnpackedBoards, takes: Array, points: Array) -> None:
-    """The next of those who cut has this number; the highest are kept."""
+    """Gives the next seat that cuts this number, and keeps the highest."""
     seat = board.todo & -board.todo
     higher, equal = takes & (points + 1 > board.best), takes & (points + 1 == board.best)
     board.set(equal, highest=board.highest | seat)
@@ -125,7 +125,7 @@ def cut_card(board: UnpackedBoards, takes: Array, points: Array) -> None:
 
 
 def fits(board: UnpackedBoards, rules: RoundRules, place: Array) -> Array:
-    """Whether the card just drawn by the seat in turn can be laid: the hand has more than this card."""
+    """Whether the card just drawn by the seat in turn can be laid. The hand has other cards too."""
     home, bit = place >> 5, place & 31
     symbol, top_symbol = (bit + 1) >> 1, ((board.top & 31) + 1) >> 1
     matches = (symbol == top_symbol) & (board.top >> 5 != at.WILD_WORD)

@@ -35,8 +35,9 @@ LAYS: Final = (0xFFFFFFFF, (1 << DRAW - 32) - 1, 0)
 class GpuEngine:
     """The rules and the size of a batch. Its methods are pure: put them under `jax.jit`.
 
-    With `decided` a card is laid with the call by adding 128 to its number, and who lays without it is caught
-    at once; else everybody calls in time. Row n plays the deals n, n + size, n + 2 × size … of the seed.
+    With `decided` a card is laid with the call by adding 128 to its number, and a player who lays without the
+    call is caught at once; otherwise everybody calls in time. Row n plays the deals n, n + size, n + 2 × size
+    … of the seed.
     """
 
     def __init__(
@@ -58,18 +59,18 @@ class GpuEngine:
         self.seed = seed
         self.decided = decided
         self.unroll = unroll
-        """Straight code where loops cost more, as on a GPU; slower to compile."""
+        """Whether loops are unrolled, which is faster on a GPU and slower to compile."""
         self.most_drawn = most_drawn
         self.history = history
-        """Whether what was seen is kept with each round, for `sight`."""
+        """Whether each round keeps a history, for `sight`."""
         self._words = words
 
     def init(self) -> Boards:
-        """No cards are dealt: the first steps do that. The first keys are there."""
+        """A batch with its first keys and without cards: the first steps deal them."""
         return self.refill(self.empty())
 
     def empty(self, played: int = 0) -> Boards:
-        """Not even keys are there: `refill` makes them. `dealt` deals of each row have been played before."""
+        """A batch without keys: `refill` makes them. `dealt` is the number of earlier deals in each row."""
         nothing = jnp.zeros(self.size, jnp.uint32)
         rows = jnp.arange(self.size, dtype=jnp.uint32)
         small = Boards(
@@ -91,7 +92,7 @@ class GpuEngine:
         return packed_again(board)
 
     def refill(self, boards: Boards) -> Boards:
-        """The next key for every row that has used its own up: to be called every few steps."""
+        """Makes the next key for every row that has used its key; call it every few steps."""
         board = unpacked(boards)
         made = keys_of(self.seed, board.deal + np.uint32(self.size), self.unroll)
         missing = board.ready == 0
@@ -103,16 +104,18 @@ class GpuEngine:
         return packed_again(board)
 
     def legal(self, boards: Boards) -> LegalWords:
-        """The legal numbers of `records.action_numbers`, as bits of three words; none if nobody is asked."""
+        """The legal numbers of `records.action_numbers`, as bits of three words; no bits if nobody is
+        asked.
+        """
         board = unpacked(boards)
         found = choices(board, self.rules)
         asked = waits(board) & ~found.stuck
         return tuple(jnp.where(asked, each, word(0)) for each in found.words)  # type: ignore[return-value]
 
     def step(self, boards: Boards, actions: Array) -> tuple[Boards, RoundEnd]:
-        """Rows that wait take their action, which must be legal; all others work on and ignore it.
+        """Gives each waiting row its action, which must be legal; all other rows work on and ignore it.
 
-        A round that has ended is told of once, and the next one is dealt in the steps that follow.
+        The end of a round is reported once. The following steps deal the next round.
         """
         board = unpacked(boards)
         found = choices(board, self.rules)
@@ -126,24 +129,26 @@ class GpuEngine:
         return packed_again(board), ended
 
     def sight(self, boards: Boards) -> Sight:
-        """What the seat in turn knows, where somebody is asked; needs the history."""
+        """The knowledge of the seat in turn, where a seat is asked; it needs the history."""
         board = unpacked(boards)
         return sight(board, hand_of(board, board.turn), self.legal(boards))
 
     def turn(self, boards: Boards) -> Array:
-        """int32[size]: who is asked, or −1."""
+        """int32[size]: the seat that is asked, or −1."""
         board = unpacked(boards)
         asked = waits(board) & ~choices(board, self.rules).stuck
         return jnp.where(asked, board.turn, -1)
 
 
 def turn_and_way(engine: GpuEngine, boards: Boards) -> tuple[Array, Array]:
-    """The seat that is asked, or −1; and 1 where play goes to the left, else −1."""
+    """The asked seat, or −1; and the direction: 1 for play to the left, −1 for play to the right."""
     return engine.turn(boards), jnp.where(unpacked(boards).direction == 1, 1, -1)
 
 
 def hands_in_order(boards: Boards) -> list[list[Array]]:
-    """The hands of the seats after the one in turn, in the order of play: for critics, never for players."""
+    """The hands of the other seats in the order of play, after the seat in turn. For critics, never for
+    players.
+    """
     board = unpacked(boards)
     seat, found = board.turn, []
     for _ in range(board.players - 1):
@@ -153,7 +158,9 @@ def hands_in_order(boards: Boards) -> list[list[Array]]:
 
 
 def any_legal(legal: LegalWords, luck: Array, lays_first: bool = False) -> Array:
-    """A legal number for each row, any as likely; with `lays_first` a card wherever one can be laid."""
+    """A random legal number for each row, all equally likely; with `lays_first` a card where one can be
+    laid.
+    """
     if lays_first:
         lays = [each & word(mask) for each, mask in zip(legal, LAYS, strict=True)]
         can_lay = (lays[0] | lays[1]) != 0

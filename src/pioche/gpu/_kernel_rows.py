@@ -1,4 +1,4 @@
-"""Rounds as the kernel has them: for comparing, for records and for people."""
+"""Rounds in the form of the kernel: for comparison, for records and for people."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,7 +23,7 @@ def small_numbers(boards: Boards) -> Small:
 
 
 def kernel_rows(boards: Boards, rules: RoundRules, hosted: bool = False) -> Games:
-    """Cells of `kernels.layout`; of rows in which nobody is asked they mean nothing."""
+    """Cells of `kernels.layout`; in rows where nobody is asked they have no meaning."""
     small = small_numbers(boards)
     size = len(small["phase"])
     rows: Games = np.zeros((size, at.WIDTH), np.int32)
@@ -72,7 +72,7 @@ def _write_cards(rows: Games, boards: Boards, players: int) -> None:
 
 
 def _write_answer(rows: Games, small: Small, rules: RoundRules) -> None:
-    """The cards that await an answer, if there are any."""
+    """The cards that wait for an answer, if there are any."""
     pending, stacked = small["phase"] == ANSWER, small["stacked"] == 1
     draws = small["draws"]
     for cell, value in (

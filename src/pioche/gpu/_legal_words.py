@@ -13,25 +13,25 @@ from pioche.records.action_numbers import CHALLENGE, DRAW, PASS, WILD, WILD_DRAW
 from pioche.records.action_numbers import COLOUR as NAME_COLOUR
 
 LegalWords: TypeAlias = tuple[Array, Array, Array]
-"""A bit for each number of `records.action_numbers` that is for the seat in turn."""
+"""A bit for each number of `records.action_numbers` that the seat in turn may use."""
 FOUR_COLOURS: Final = 0b1111
 SECOND: Final = 32
 """The first number of the second word."""
 
 
 class Choices(NamedTuple):
-    """The legal acts of the seat in turn, and the values they were computed from."""
+    """The legal acts of the seat in turn, and the values they follow from."""
 
     words: LegalWords
     hand: Cards
     can_lay: Array
     rightful: Array
     stuck: Array
-    """Nothing is left but to pass."""
+    """Whether the seat can only pass."""
 
 
 def fitting(board: UnpackedBoards, hand: Cards) -> Cards:
-    """The cards of a hand that go on the top card; Wild Draw Fours not judged."""
+    """The cards of a hand that fit on the top card; Wild Draw Fours are not judged."""
     same = jnp.where(board.top >> 5 == at.WILD_WORD, word(0), of_symbol(((board.top & 31) + 1) >> 1))
     coloured = [
         hand[colour] & jnp.where(board.force == colour, word(at.COLOUR_CARDS), same) for colour in range(4)
@@ -40,12 +40,12 @@ def fitting(board: UnpackedBoards, hand: Cards) -> Cards:
 
 
 def of_force(board: UnpackedBoards, hand: Cards) -> Array:
-    """The cards of the colour in force."""
+    """The cards in the colour in force."""
     return chosen([*hand[: at.WILD_WORD], jnp.zeros_like(hand[0])], board.force)
 
 
 def rightful(board: UnpackedBoards, rules: RoundRules, hand: Cards) -> Array:
-    """Whether a Wild Draw Four from this hand is rightly laid."""
+    """Whether a Wild Draw Four from this hand is legal."""
     if rules.draw_four == at.ANY_TIME:
         return jnp.ones_like(board.phase, bool)
     if rules.draw_four == at.NO_COLOUR:
@@ -87,7 +87,7 @@ def layable(board: UnpackedBoards, rules: RoundRules, hand: Cards, right: Array,
 def answering(
     board: UnpackedBoards, rules: RoundRules, hand: Cards, right: Array, cards_held: Array
 ) -> Cards:
-    """The cards that may be laid on what is pending."""
+    """The cards that can be laid on what is pending."""
     if not rules.stacks:
         return [jnp.zeros_like(each) for each in hand]
     with_two, with_four = stack_fits(board, rules, four=False), stack_fits(board, rules, four=True)
@@ -101,7 +101,7 @@ def answering(
 
 
 def held_back(rules: RoundRules, hand: Cards, cards_held: Array) -> Array:
-    """Only the rule about the last card keeps the player from laying."""
+    """Whether only the rule about the last card prevents a lay."""
     others = hand[at.WILD_WORD] | (
         (hand[0] | hand[1] | hand[2] | hand[3]) & word(~at.NUMBER_CARDS & 0xFFFFFFFF)
     )
@@ -109,7 +109,7 @@ def held_back(rules: RoundRules, hand: Cards, cards_held: Array) -> Array:
 
 
 def can_draw(board: UnpackedBoards) -> Array:
-    """A card is left in the pile, or under the top card."""
+    """Whether a card is left in the pile, or under the top card."""
     rest = list(board.pile)
     top = only_at(board.top, word(1) << (board.top & 31).astype(jnp.uint32))
     limits = (*(at.COLOUR_CARDS,) * 4, at.ALL_WILDS)
@@ -122,7 +122,7 @@ def can_draw(board: UnpackedBoards) -> Array:
 
 
 def numbers_of(cards: Cards) -> LegalWords:
-    """Each different card once for each colour it may name."""
+    """Each different card, once for each colour it may name."""
     red, green, blue, yellow = (symbols_in(each) for each in cards[:4])
     wild = jnp.where(cards[4] & word(at.WILD_CARDS) != 0, word(FOUR_COLOURS << WILD - SECOND), word(0))
     four = jnp.where(
@@ -137,7 +137,7 @@ def flag(condition: Array, number: int) -> Array:
 
 
 def choices(board: UnpackedBoards, rules: RoundRules) -> Choices:
-    """For games that wait for an action; of others it means nothing."""
+    """Valid only for games that wait for an action."""
     hand = hand_of(board, board.turn)
     held = size(hand)
     right = rightful(board, rules, hand)
@@ -166,18 +166,18 @@ def choices(board: UnpackedBoards, rules: RoundRules) -> Choices:
 
 
 def wants_to_draw(rules: RoundRules, held: Array) -> Array:
-    """Whether a player who can lay may draw all the same."""
+    """Whether a player who can lay may draw instead."""
     if rules.draw_limit:
         return (held < rules.draw_limit) & bool(rules.voluntary)
     return jnp.full_like(held, bool(rules.voluntary), bool)
 
 
 def must_lay(board: UnpackedBoards, cards: Cards, right: Array) -> Array:
-    """The drawn card can rightly be laid; nobody is made to bluff."""
+    """Whether the drawn card can be laid legally; nobody must bluff."""
     is_four = (board.drawn >> 5 == at.WILD_WORD) & (board.drawn & 31 >= 4)
     return any_of(cards) & (~is_four | right)
 
 
 def waits(board: UnpackedBoards) -> Array:
-    """Games in which nothing is to be done but what a player chooses, or a pass that is all that is left."""
+    """Games that wait for a player's choice, or for a pass because nothing else is left."""
     return (board.phase <= COLOUR) & (board.due == 0) & (board.then == 0)

@@ -1,8 +1,8 @@
-"""Remembers what everybody has seen of a round, where the engine keeps a history.
+"""Remembers what everybody has seen of a round, if the engine keeps a history.
 
-The words of `memory`, all uint32: for each seat a word of bounds, one of the bound on wilds, one of the
-traces of colours played and one of those left (`net_inputs.Sight`); then four words with the last eight
-acts, sixteen bits each, the latest lowest: 256 × seat + number.
+All words of `memory` are uint32. For each seat there is a word of bounds, a word with the bound on wilds, a
+word of traces of colours played and a word of traces of colours left (`net_inputs.Sight`). Four words with
+the last eight acts follow, sixteen bits each, the latest lowest: 256 × seat + number.
 """
 
 import jax.numpy as jnp
@@ -41,7 +41,7 @@ def _joined(parts: list[Array]) -> Array:
 
 
 def note_lay(board: UnpackedBoards, lays: Array, number: Array, colour: Array, before: Array) -> None:
-    """A card was laid by the seat in turn: number 0–59, the colour now in force, and the one before it."""
+    """The seat in turn has laid a card: number 0–59, the colour now in force, and the colour before it."""
     wild = number >= 52
     four = number >= 56
     for seat in range(board.players):
@@ -60,7 +60,7 @@ def note_lay(board: UnpackedBoards, lays: Array, number: Array, colour: Array, b
 
 
 def _spent(bound: Array, uses: Array) -> Array:
-    """One card fewer, where something is known."""
+    """Lowers the bounds by one card, where something is known."""
     known = uses & (bound != word(NO_BOUND)) & (bound != word(0))
     return jnp.where(known, bound - word(1), bound)
 
@@ -74,7 +74,7 @@ def _fade(board: UnpackedBoards, index: int, mine: Array, colour: Array) -> None
 
 
 def note_draw(board: UnpackedBoards, draws: Array) -> None:
-    """The seat in turn draws: as if it held neither the colour in force nor a wild."""
+    """The seat in turn draws: as if the hand held neither the colour in force nor a wild."""
     for seat in range(board.players):
         mine = draws & (board.turn == seat)
         first = OF_A_SEAT * seat
@@ -91,7 +91,7 @@ def note_draw(board: UnpackedBoards, draws: Array) -> None:
 
 
 def note_cards(board: UnpackedBoards, before: list[Array], counts: list[Array]) -> None:
-    """Hands have grown: whatever is known of a hand may be wrong by this number of cards."""
+    """Hands have grown: each bound may be too low by this number of cards."""
     for seat in range(board.players):
         grown = jnp.maximum(counts[seat] - before[seat], 0).astype(jnp.uint32)
         first = OF_A_SEAT * seat
@@ -118,7 +118,7 @@ def sizes(board: UnpackedBoards) -> list[Array]:
 
 
 def sight(board: UnpackedBoards, hand: Cards, legal: LegalWords) -> Sight:
-    """What the seat in turn knows."""
+    """The knowledge of the seat in turn."""
     seats = [board.turn]
     step = jnp.where(board.direction == 1, 1, -1)
     for _ in range(board.players - 1):
@@ -151,7 +151,7 @@ def sight(board: UnpackedBoards, hand: Cards, legal: LegalWords) -> Sight:
 
 
 def _events(board: UnpackedBoards, step: Array) -> list[Array]:
-    """The seats in them counted in the order of play from the one in turn."""
+    """The acts with seats counted in the order of play, beginning with the seat in turn."""
     first = OF_A_SEAT * board.players
     found = []
     for index in range(EVENTS):

@@ -1,7 +1,7 @@
-"""Elementwise work as one GPU kernel: what is read stays in registers, however many steps are made with it.
+"""Elementwise work as one GPU kernel, which keeps its input in registers over any number of steps.
 
-XLA cuts a step of this engine into several kernels, and each of them reads and writes all games. Here a
-block of rows is read once, worked on and written once (Pallas, by way of Triton).
+XLA cuts a step of this engine into several kernels, and each of them reads and writes all games. Here a block
+of rows is read once, computed and written once (Pallas, through Triton).
 """
 
 from collections.abc import Callable
@@ -18,12 +18,12 @@ from pioche.gpu._philox import Words, philox, philox_by
 
 Tree = TypeVar("Tree")
 ROWS: Final = 128
-"""Rows of one block."""
+"""The number of rows in one block."""
 
 
 def high_word_on_gpu(factor: np.uint32, words: Array) -> Array:
     factors = jnp.full_like(words, factor)
-    # Triton knows words without a sign, and this call returns none that are unsigned
+    # Triton has words without a sign, but this call never returns unsigned ones
     [high] = triton.elementwise_inline_asm(
         "mul.hi.u32 $0, $1, $2;",
         args=[factors, words],
@@ -70,7 +70,7 @@ def in_one_kernel(function: Callable[..., Tree], rows: int = ROWS, warps: int = 
 
 
 def fused(function: Callable[..., Tree], rows: int = ROWS, warps: int = 4) -> Callable[..., Tree]:
-    """As one kernel where that can be done: on a GPU; elsewhere as it is."""
+    """The function as one kernel on a GPU, and unchanged elsewhere."""
     return in_one_kernel(function, rows, warps) if is_gpu() else function
 
 
@@ -79,7 +79,9 @@ def is_gpu() -> bool:
 
 
 def compiled_for(function: Callable[..., Tree], *given: Any) -> Callable[..., Tree]:
-    """The function, compiled for these arguments: on a CPU without fusion, which would take minutes."""
+    """The function, compiled for these arguments. On a CPU it is compiled without fusion, which would take
+    minutes.
+    """
     options: dict[str, str | bool] = {} if is_gpu() else {"xla_disable_hlo_passes": "fusion"}
     return jax.jit(function).lower(*given).compile(options)
 
@@ -90,7 +92,7 @@ def best_words() -> Words:
 
 
 def _stored(kind: Any) -> Any:
-    """Truth is kept as a number."""
+    """Stores truth values as numbers."""
     return jnp.int32 if kind == jnp.bool_ else kind
 
 

@@ -15,7 +15,7 @@ ROUNDS: Final = 10
 
 
 def philox_by(high: Callable[[np.uint32, Array], Array]) -> Words:
-    """Philox over a product whose high word is made by this function."""
+    """Philox with a product whose high word this function computes."""
 
     def philox_words(c0: Array, c1: Array, c2: Array, c3: Array, k0: Array, k1: Array) -> Block:
         left, right = np.uint32(0xD2511F53), np.uint32(0xCD9E8D57)
@@ -38,7 +38,7 @@ philox: Final = philox_by(high_word)
 
 
 def cheap_words(c0: Array, c1: Array, c2: Array, c3: Array, k0: Array, k1: Array) -> Block:
-    """Words of no quality, to measure what Philox costs. Never play with them."""
+    """Words of no quality, to measure the cost of Philox. Never play with them."""
     mixed = (c0 + 4 * c1 + (c2 ^ c3)) * np.uint32(0x9E3779B1) ^ k0
     mixed = (mixed ^ mixed >> 15) * np.uint32(0x85EBCA6B) ^ k1
     mixed = mixed ^ mixed >> 13

@@ -1,4 +1,4 @@
-"""Rules as constants of the program: what they do not ask for is not compiled in."""
+"""Rules as constants of the program: what they do not need is not compiled."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -30,7 +30,7 @@ _FIELDS: Final = {
     "hand_size": at.HAND_SIZE,
 }
 MOST_DUE: Final = 127
-"""Nobody can draw more cards than that."""
+"""The most cards that a player can be due."""
 
 
 class RoundRules(NamedTuple):
@@ -38,7 +38,7 @@ class RoundRules(NamedTuple):
 
     players: int
     cuts: bool
-    """The highest card deals."""
+    """Whether the highest card decides the dealer."""
     covers_first: int
     until_playable: int
     voluntary: int
@@ -60,7 +60,9 @@ class RoundRules(NamedTuple):
     challenges: int
     hand_size: int
     draw_limit: int = 0
-    """A player with this number of cards who can lay one may not draw; 0: no limit. For training alone."""
+    """A player with this number of cards who can lay one may not draw; 0 means no limit. For training
+    alone.
+    """
 
     @property
     def stacks(self) -> bool:
@@ -68,12 +70,12 @@ class RoundRules(NamedTuple):
 
     @property
     def answers(self) -> bool:
-        """Somebody may have to answer to a card."""
+        """Whether a card may have to be answered."""
         return self.stacks or bool(self.challenges)
 
 
 def not_on_gpu(cells: Cells) -> tuple[str, ...]:
-    """What the kernel plays and this engine does not, by name."""
+    """The rules that the kernel plays and this engine does not, by name."""
     return tuple(_reasons(cells))
 
 
@@ -95,7 +97,9 @@ class GpuRulesError(UnsupportedRulesError):
 
 
 def round_rules(cells: Cells, players: int, draw_limit: int = 0) -> RoundRules:
-    """From the cells of `kernels.packed`; `GpuRulesError` names what is not played."""
+    """The rules from the cells of `kernels.packed`; `GpuRulesError` names those that this engine does not
+    play.
+    """
     reasons = not_on_gpu(cells)
     if reasons:
         raise GpuRulesError(reasons)

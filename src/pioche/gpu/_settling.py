@@ -1,4 +1,4 @@
-"""Continues when all draws are paid: the next turn, the first card, the end, the next deal."""
+"""Continues when all due cards are drawn: the next turn, the first card, the end, the next deal."""
 
 from typing import NamedTuple
 
@@ -43,16 +43,16 @@ MOST_CUTS = 100
 
 
 class RoundEnd(NamedTuple):
-    """Of games whose round has just ended."""
+    """The results of games whose round has just ended."""
 
     done: Array
     """bool[size]"""
     winner: Array
     """int32[size]: a seat, or −1 where the round was blocked or has not ended."""
     points: tuple[Array, ...]
-    """int32[size] for each seat: what the round gave."""
+    """int32[size] for each seat: its points from the round."""
     turns: Array
-    """int32[size]: how many turns the round had."""
+    """int32[size]: the number of turns in the round."""
 
 
 def settle(board: UnpackedBoards, rules: RoundRules, size: int) -> RoundEnd:
@@ -70,7 +70,7 @@ def settle(board: UnpackedBoards, rules: RoundRules, size: int) -> RoundEnd:
 
 
 def end_cut(board: UnpackedBoards, rules: RoundRules, cut: Array) -> None:
-    """Highest number deals; the tied highest take again."""
+    """The player with the highest number deals; players who tie for it cut again."""
     tied = board.highest
     decided = (tied & (tied - 1) == 0) | (board.shuffle == MOST_CUTS - 1)
     deal_cards(board, rules, cut & decided, lowest_bit(tied.astype(jnp.uint32)))
@@ -87,7 +87,7 @@ def start_cut(board: UnpackedBoards, cuts: Array, seats: Array | int, number: Ar
 
 
 def deal_cards(board: UnpackedBoards, rules: RoundRules, deals: Array, dealer: Array | int) -> None:
-    """All cards in the pile; as many as the hands take, and one to turn up, are due."""
+    """Puts all cards into the pile. The cards of all hands and one card to turn up are due."""
     board.pile = [jnp.where(deals, word(full), old) for full, old in zip(WHOLE_DECK, board.pile, strict=True)]
     board.set(deals, phase=DEAL, dealer=dealer, shuffle=0, pick=0, due=rules.hand_size * rules.players + 1)
     board.set(deals, due_seat=beside(board, board.dealer, 1))
@@ -117,7 +117,7 @@ def begin(board: UnpackedBoards, rules: RoundRules, turned: Array) -> None:
 
 
 def not_first(board: UnpackedBoards, rules: RoundRules, home: Array, bit: Array, symbol: Array) -> Array:
-    """The card does not stay as the first; a Wild Draw Four goes back into the pile."""
+    """Whether the card may not be the first. A Wild Draw Four goes back into the pile."""
     if rules.covers_first:
         return (symbol >= at.SKIP) & any_of(board.pile)
     others = any_of([*board.pile[:4], board.pile[4] & word(at.WILD_CARDS)])
@@ -128,7 +128,7 @@ def not_first(board: UnpackedBoards, rules: RoundRules, home: Array, bit: Array,
 
 
 def after_drawing(board: UnpackedBoards, rules: RoundRules, drew: Array) -> None:
-    """The turn goes on with the card just drawn if it can be laid, else it ends."""
+    """The turn goes on with the card just drawn if it can be laid; otherwise it ends."""
     goes_on = drew & False if rules.drawn_card == at.KEEP else drew & fits(board, rules, board.drawn)
     board.set(drew, then=NEXT, skip=0, until=0)
     board.set(goes_on, phase=DRAWN, then=STAY)
@@ -146,7 +146,7 @@ def next_turn(board: UnpackedBoards, rules: RoundRules, ends: Array) -> None:
 
 
 def catch(board: UnpackedBoards, rules: RoundRules, caught: Array) -> None:
-    """A player who laid without the call is caught by the next player at once."""
+    """The next player catches at once a player who laid without the call."""
     if rules.calls == at.CALL_AUTOMATIC:
         return
     board.set(caught, due=rules.uno_penalty, due_seat=board.layer, fine=0)
@@ -159,7 +159,7 @@ def read_end(board: UnpackedBoards, rules: RoundRules, ends: Array) -> RoundEnd:
 
 
 def hand_points(cards: list[Array]) -> Array:
-    """Numbers their face value, actions 20, wilds 50. Faces are summed a binary digit at a time."""
+    """Numbers count their face value, actions 20, wilds 50. Faces are summed one binary digit at a time."""
     total = 50 * ones(cards[at.WILD_WORD])
     for colour in range(4):
         total = total + 20 * ones(cards[colour] >> 19)
@@ -181,7 +181,7 @@ def round_points(board: UnpackedBoards, rules: RoundRules, winner: Array) -> tup
 
 
 def start(board: UnpackedBoards, rules: RoundRules, starts: Array, size: int) -> None:
-    """The next deal: row n plays the deals n, n + size, n + 2 × size …"""
+    """Starts the next deal: row n plays the deals n, n + size, n + 2 × size …"""
     board.key = (
         jnp.where(starts, board.next_key[0], board.key[0]),
         jnp.where(starts, board.next_key[1], board.key[1]),

@@ -35,7 +35,7 @@ class Bench(Struct):
     rules: str
     speeds: list[Speed] = []
     missing: dict[str, str] = {}
-    """Engines that cannot play these rules and bots, with the reason."""
+    """The engines that cannot play these rules and bots, with the reason."""
     complete: bool = True
     stopped: str = ""
     """The error that stopped the measurement, or an empty text."""

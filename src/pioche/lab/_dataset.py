@@ -13,7 +13,7 @@ from pioche.records import GameLog, command_text, record_text
 from pioche.rulebooks import fingerprint
 
 CHUNK: Final = 50
-"""Rounds in one group of rows: what is in memory at a time."""
+"""The number of rounds in one group of rows, which is in memory at one time."""
 SILENCE: Final = "-"
 DECISIONS: Final = {
     "round": ("int64", "the deal; the same in `rounds`"),
@@ -177,7 +177,7 @@ def _text(state: State, command: Command | None) -> str:
 
 
 def dataset_card(plan: DatasetPlan, decisions: int) -> str:
-    """The README of a folder: what is in it, how it was made, what it is not."""
+    """The README of a folder: its contents, how it was made, and its limits."""
     return "\n".join(_card(plan, decisions)) + "\n"
 
 

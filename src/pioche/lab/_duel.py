@@ -49,7 +49,7 @@ class DuelSetup(Struct, frozen=True):
 
 
 class DuelResult(Struct, frozen=True):
-    """What `pioche duel --json` prints."""
+    """The object that `pioche duel --json` prints."""
 
     a: str
     b: str

@@ -1,4 +1,4 @@
-"""Runs by names, for programs that want a figure and no experiment file."""
+"""Runs by names, for programs that want a figure without an experiment file."""
 
 from collections.abc import Sequence
 

@@ -1,7 +1,7 @@
 """Plays every bot against every other on the same deals, and rates them.
 
-With two players, the pairing of B and A is that of A and B seen from the other side. With more it is not: one
-A meets copies of B, and one B copies of A.
+With two players, the pairing of B and A is that of A and B from the other side. With more players it is not:
+one A meets copies of B, or one B copies of A.
 """
 
 from msgspec import Struct
@@ -62,7 +62,7 @@ class Rating(Struct, frozen=True):
 
 
 class TournamentResult(Struct, frozen=True):
-    """What `pioche tournament --json` prints."""
+    """The object that `pioche tournament --json` prints."""
 
     bots: tuple[str, ...]
     players: int

@@ -72,7 +72,7 @@ class Aim(NamedTuple):
         return 4 * ("round", "match").index(self.stake) + many
 
     def bot(self, weights: Weights) -> FastBot:
-        """`expert` with these weights for this aim; in a round no others matter."""
+        """`expert` with these weights for this aim; a round uses no other weights."""
         rows = [each for table in EXPERT.values() for each in table.values()]
         rows[self.row] = weights
         return weighing_bot("tuned", BY_STAKES, rows)

@@ -13,25 +13,25 @@ class Lifecycle(IntEnum):
     """The state of a live table; it changes only to a later one, until the table is restored."""
 
     OPENING = 0
-    """The table is being read: nothing comes in."""
+    """The table is being read; it takes no input."""
     LIVE = 1
     SUSPENDED = 2
     """The store has failed: nothing is decided until the table is restored from it."""
     SILENT = 3
-    """Another process may own the table: nothing is told of it either."""
+    """Another process may own the table, so it is told nothing either."""
     RETIRED = 4
-    """The process ends: decisions are still told as they are stored, and nothing comes in."""
+    """The process ends: decisions are still told once they are stored, and no input is taken."""
     CLOSED = 5
 
     @property
     def is_suspended(self) -> bool:
-        """Whether the state in memory may not be stored."""
+        """Whether the state in memory may be missing in the store."""
         return self in _SUSPENDED
 
 
 _SUSPENDED: Final = (Lifecycle.SUSPENDED, Lifecycle.SILENT, Lifecycle.CLOSED)
 _BOT: Final = "bot/"
-"""The beginning of the ticket of a bot's act."""
+"""The prefix of the ticket of a bot's act."""
 
 
 class TableRunner:
@@ -41,9 +41,9 @@ class TableRunner:
     """
 
     acts_at_once: float = float("inf")
-    """Most acts of bots in one tick, before others have their turn."""
+    """Most acts of bots in one tick; then others have their turn."""
     catches_up = False
-    """Whether overdue acts happen at the time they were due, not now."""
+    """Whether overdue acts get the time at which they were due, not the current time."""
 
     table: Table
     bots: BotGroup
@@ -79,7 +79,7 @@ class TableRunner:
     # time
 
     def _now(self) -> float:
-        """A clock that is set back does not take the table back."""
+        """Sets the time. A clock that is set back does not move the table back."""
         return max(self._clock(), self._latest)
 
     @property
@@ -100,12 +100,12 @@ class TableRunner:
         return self.bots.next_due
 
     def arm(self) -> None:
-        """Sets the timer. A closed table leaves it to the next."""
+        """Sets the timer. A closed table sets none."""
         if self.lifecycle is not Lifecycle.CLOSED:
             self._set_timer(self.next_due)
 
     def tick(self) -> None:
-        """Does what is due by now, in order."""
+        """Does everything that is due by now, in order."""
         now, acts = self._now(), 0
         while (
             self.decides()
@@ -138,7 +138,7 @@ class TableRunner:
         return step
 
     def _carry_out(self, step: TableStep, at: float) -> None:
-        """Bots see the decisions; one whose act was refused thinks again."""
+        """Shows the decisions to the bots; a bot whose act was refused thinks again."""
         if step.decisions:
             self.bots.seen([event for decision in step.decisions for event in decision.events], at)
         for ticket, answer in step.answers:

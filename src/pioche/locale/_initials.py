@@ -1,4 +1,4 @@
-"""Finds how a name begins, for languages in which that changes the word before it: « de Bob », « d’Anne »."""
+"""Finds the first sound of a name, for languages where it changes the word before: « de Bob », « d’Anne »."""
 
 import unicodedata
 from typing import Final, Literal, TypeAlias
@@ -25,13 +25,13 @@ def initial(name: str, mute: str = "") -> Initial:
 
 
 def _first_word(name: str) -> str:
-    """The letters of the name up to the first other character."""
+    """The letters at the beginning of the name, up to the first other character."""
     bare = _bare(name)
     end = next((place for place, sign in enumerate(bare) if not sign.isalpha()), len(bare))
     return bare[:end]
 
 
 def _bare(text: str) -> str:
-    """Lower case, without accents."""
+    """The letters in lower case, without accents."""
     signs = unicodedata.normalize("NFD", text.lower().translate(_LIGATURES))
     return "".join(sign for sign in signs if not unicodedata.combining(sign))

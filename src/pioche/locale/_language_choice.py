@@ -16,8 +16,8 @@ def language(environment: Mapping[str, str], asked: str | None = None) -> str:
 
 
 def spoken(wish: str, languages: Sequence[str] = LANGUAGES) -> str | None:
-    """The language that is meant, as `pt-BR` or as a locale such as `pt_BR.UTF-8` names it: where there is
-    none for the country, that of all who speak it.
+    """The language that a code names: `pt-BR`, or a locale such as `pt_BR.UTF-8`. If there is none for the
+    country, it is the language without a country.
     """
     code = re.split(r"[.@]", wish.strip())[0].replace("_", "-").lower()
     exact = (lang for lang in languages if lang.lower() == code)

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from fluent.runtime.resolver import Pattern
 
 DEFAULT: Final = "en"
-"""The language of sentences that another language lacks."""
+"""The language used for sentences that another language lacks."""
 FOLDER_VARIABLE: Final = "PIOCHE_LOCALE"
-"""Names a folder with more languages, or with sentences in place of those that come with the package."""
+"""Names a folder with more languages, or with sentences that replace those of the package."""
 _CODE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 
@@ -26,12 +26,12 @@ def is_language(code: str) -> bool:
 
 
 def translated(texts: Mapping[str, str], lang: str, otherwise: str = "") -> str:
-    """The text in this language, else in English, else in the first language it has."""
+    """The text in this language; otherwise in English; otherwise in the first language it has."""
     return texts.get(lang) or texts.get(DEFAULT) or next(iter(texts.values()), otherwise)
 
 
 def _folders() -> Iterator[Traversable]:
-    """Where languages are, the package first."""
+    """The folders of languages, the package's own first."""
     yield files(__package__)
     if own := os.environ.get(FOLDER_VARIABLE):
         yield Path(own)

@@ -17,11 +17,11 @@ from pioche.records import SentenceTeller, id_for, seen_record
 from pioche.table import BadChoiceError, LocalGame, Participant
 
 LEFT: Final = object()
-"""The answer of a player who gives the seat up."""
+"""The answer of a player who gives up the seat."""
 
 
 class LeftError(Exception):
-    """The player has given the seat up."""
+    """The player has given up the seat."""
 
 
 class LocalSeat:
@@ -62,7 +62,7 @@ class LocalSeat:
     # the participant of the game
 
     def start(self, view: View, rules: RuleFields) -> None:
-        """Everything it needs comes with the questions."""
+        """Does nothing: questions bring everything the seat needs."""
 
     def see(self, event: Seen) -> None:
         if not isinstance(event, ScoresChanged):

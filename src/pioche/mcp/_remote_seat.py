@@ -16,7 +16,9 @@ from pioche.records import SentenceTeller, readable_ids
 from pioche.tui import fetch_record
 
 PATIENCE: Final = 25.0
-"""Seconds after which a model is told that nothing has happened: programs do not wait long for a tool."""
+"""Seconds after which a model is told that nothing has happened, because programs do not wait long for a
+tool.
+"""
 ANSWER_TIMEOUT: Final = 20.0
 OF_THE_GAME: Final[tuple[Any, ...]] = get_args(Seen)
 

@@ -9,7 +9,7 @@ from pioche.core import Command, Legal, RuleFields, View
 
 
 class SeatError(ValueError):
-    """Refuses what a model asked for; the text is one line."""
+    """Refuses a request of a model; the text is one line."""
 
 
 class SeatSight(Struct, frozen=True):
@@ -17,28 +17,28 @@ class SeatSight(Struct, frozen=True):
 
     view: View
     legal: Legal | None
-    """None if the seat is not asked for anything."""
+    """The moves; None if the seat is not asked for anything."""
     rules: RuleFields
     names: Sequence[str]
     ids: Sequence[str]
-    """The players in PUN."""
+    """The players by their names in PUN."""
     is_over: bool = False
 
 
 class ModelSeat(Protocol):
     async def standing(self) -> SeatSight:
-        """How it stands once the seat is asked for something, the match is over, or nothing has happened for
-        a while.
+        """The table once the seat is asked for something, the match is over, or nothing has happened for a
+        while.
         """
 
     async def submit(self, command: Command | None) -> None:
-        """Makes the act, or keeps silent out of turn. Raises SeatError if it is refused."""
+        """Makes the act, or stays silent out of turn. Raises SeatError if the act is refused."""
 
     def news(self) -> list[str]:
-        """What has happened since the last call, in sentences."""
+        """Everything since the last call, in sentences."""
 
     async def transcript(self) -> str:
-        """The match as PUN: finished rounds whole, the current one as far as the seat may know."""
+        """The match as PUN: finished rounds in full, the current round as far as the seat may know."""
 
     async def leave(self) -> None:
-        """Gives the seat up."""
+        """Gives up the seat."""

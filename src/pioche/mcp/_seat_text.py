@@ -1,4 +1,4 @@
-"""Says in words and in PUN what a seat sees and may do, and reads what it wants to do."""
+"""Says in words and in PUN what a seat sees and may do, and reads its moves."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -15,8 +15,8 @@ WAIT: Final = "wait"
 
 
 def is_asked(view: View, legal: Legal, rules: RuleFields) -> bool:
-    """Whether a player is asked: in turn always; out of turn about others only, since forgetting one's own
-    call is part of the game.
+    """Whether a player is asked. In turn a player always is; out of turn only about others, since forgetting
+    one's own call is part of the game.
     """
     if view.turn == legal.seat:
         return bool(legal.in_turn)
@@ -102,7 +102,7 @@ class SeatText:
     # what may be done
 
     def moves(self) -> list[str]:
-        """All moves in PUN. A play that may be made together with the call is listed with it, too."""
+        """All moves in PUN. A play that may be made with the call is also listed with it."""
         legal = self.standing.legal
         if legal is None:
             return []

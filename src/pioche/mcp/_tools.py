@@ -141,7 +141,7 @@ class Tools:
             await seat.leave()
 
     async def _keep(self, seat: ModelSeat) -> None:
-        """Writes the transcript; again when more of the match is known."""
+        """Writes the transcript, and writes it again when more of the match is known."""
         if self._folder is None:
             return
         try:
@@ -192,7 +192,7 @@ TOOLS: Final = (
 
 
 def serve_stdio(lang: str = "en", seed: str | None = None, folder: Path | None = None) -> None:
-    """Serves one client over standard input and output, until it goes."""
+    """Serves one client over standard input and output, until the client leaves."""
     import asyncio
 
     asyncio.run(_serve(Tools(lang, seed, folder)))
@@ -214,7 +214,7 @@ async def _serve(tools: Tools) -> None:
 
 
 def _in_one_line(tool: Callable[P, Awaitable[Any]]) -> Callable[P, Awaitable[Any]]:
-    """Turns failures into errors of one line, which the model reads."""
+    """Turns failures into one-line errors, which the model reads."""
     from functools import wraps
 
     from mcp.server.mcpserver.exceptions import ToolError

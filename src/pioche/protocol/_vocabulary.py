@@ -7,7 +7,7 @@ from pioche.core import BLANKS, BUILT_IN_WILDS, COLOURS, CustomCard, RuleFields
 VOCABULARY: Final = 2
 """The vocabulary of this version: 2 has editions."""
 FIRST: Final = 1
-"""One side, four colours, the built-in cards and blanks: what a client without the field knows."""
+"""One side, four colours, the built-in cards and blanks: the vocabulary of a client without the field."""
 
 PLAIN_EFFECTS: Final = (
     *("draw", "skip", "reverse", "choose_colour", "swap_hands", "shuffle_hands", "rotate_hands"),
@@ -35,7 +35,7 @@ def _is_plain(rules: RuleFields) -> bool:
 
 
 def _is_plain_card(card: CustomCard) -> bool:
-    """A blank, or a card of its own, as files could write one from the start."""
+    """A blank, or a custom card of the kind that ruleset files could always define."""
     built_in = card.code in BUILT_IN_WILDS and card.code not in BLANKS
     stated = (card.stacks, card.restricted, card.starts, card.sign)
     if built_in or any(value is not None for value in stated) or card.points is None:

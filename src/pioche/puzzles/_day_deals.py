@@ -18,9 +18,9 @@ from pioche.rulebooks import load
 
 RULES: Final = "classic+one_round"
 OPPONENTS: Final = ("expert", "greedy", "champion-12")
-"""Clockwise from the person; they forget nothing."""
+"""The bots, clockwise from the person; they never forget a call."""
 CHAMPION: Final = "champion-12"
-"""With whose result one's own is compared."""
+"""The bot whose result is compared with the player's."""
 PERSON: Final = 0
 BARS: Final = "▁▂▃▄▅▆▇█"
 MOST_BARS: Final = 16
@@ -31,15 +31,17 @@ class DayResult(Struct, frozen=True):
 
     won: bool
     turns: int
-    """Turns of the player."""
+    """The number of the player's turns."""
     points: int
-    """Those of the others' cards if the player has won; otherwise those of the own cards, below 0."""
+    """If the player has won, the points of the others' cards; otherwise the points of the player's cards,
+    below 0.
+    """
     cards: tuple[int, ...]
-    """The number of the player's cards after each own turn."""
+    """The number of the player's cards after each of the player's turns."""
 
 
 def today() -> date:
-    """The day all over the world: that of UTC."""
+    """The date of the deal, the same all over the world: the date in UTC."""
     return datetime.now(UTC).date()
 
 
@@ -52,7 +54,7 @@ def day_seed(day: date) -> str:
 
 
 def result_of(log: GameLog) -> DayResult:
-    """The result of the first seat; the log holds one round that is over."""
+    """The result of the first seat; the log holds one finished round."""
     part = next(iter(rounds_of(log)))
     state, turns, cards = part.before, set[int](), list[int]()
     for entry in (*part.seating, *part.entries):
@@ -90,18 +92,18 @@ def _played(driver: RoundDriver) -> Iterator[LoggedCommand]:
 
 
 def day_line(day: date, own: DayResult, lang: str) -> str:
-    """One line to paste: the date, the result, and the hand after each turn as bars; no card is told."""
+    """One line to paste: the date, the result, and the hand after each turn as bars; it names no card."""
     end = words(lang).say("day-end", won="yes" if own.won else "no", turns=own.turns, points=own.points)
     return f"pioche {day.isoformat()} · {end} · {bars(own)}"
 
 
 def bars(result: DayResult) -> str:
-    """The number of cards after each turn; of a long round, the last turns."""
+    """The number of cards after each turn; of a long round, only the last turns."""
     return "".join(BARS[min(count, len(BARS) - 1)] for count in result.cards[-MOST_BARS:])
 
 
 def comparison(own: DayResult, champion: DayResult, lang: str) -> str:
-    """How the champion did, for those who have had their try."""
+    """The champion's result, for people who have used their try."""
     say = words(lang).say
     end = say("day-end", won="yes" if champion.won else "no", turns=champion.turns, points=champion.points)
     better = _rank(own) > _rank(champion)

@@ -1,4 +1,4 @@
-"""The file of a miner: one line for each round that was looked through, so that it can go on later."""
+"""The file of a miner: one line for each examined round, so that the miner can continue later."""
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -27,7 +27,7 @@ class MinedRound(Struct, frozen=True):
 def mine(
     file: Path, rounds: int, plans: Sequence[MiningPlan] = PLANS, told: Callable[[], object] = lambda: None
 ) -> None:
-    """Looks through this number of rounds of every plan, but for those that are in the file."""
+    """Examines this number of rounds of every plan, except rounds that are in the file."""
     _drop_unfinished_line(file)
     done = {(each.rules, each.players, each.number) for each in mined(file)}
     for number in range(rounds):
@@ -40,14 +40,14 @@ def mine(
 
 
 def _drop_unfinished_line(file: Path) -> None:
-    """A miner that was stopped while it wrote leaves a line without an end."""
+    """Removes an incomplete last line, which a miner leaves if it is stopped while it writes."""
     if file.exists():
         with file.open("r+b") as kept:
             kept.truncate(kept.read().rfind(b"\n") + 1)
 
 
 def mined(file: Path) -> Iterator[MinedRound]:
-    """The rounds in the file; a last line that was not written whole is left out."""
+    """The rounds in the file; an incomplete last line is left out."""
     if not file.exists():
         return
     for line in file.read_bytes().splitlines(keepends=True):

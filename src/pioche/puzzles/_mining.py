@@ -19,21 +19,21 @@ from pioche.rulebooks import load
 SEED: Final = "puzzles"
 POLICY: Final = "expert"
 OTHER_POLICY: Final = "greedy"
-"""The best act has to be the same when this bot plays the rollouts."""
+"""The best act must be the same when this bot plays the rollouts."""
 SOLVERS: Final = ("greedy", "expert", "champion-12")
-"""The level counts those that miss the best act."""
+"""The bots that try each puzzle; the level counts those that miss the best act."""
 FIRST_LOOK: Final = 1_200
 DEEP: Final = 24_000
-"""Rollouts of each of the runs with seeds of their own."""
+"""Rollouts of each run; each run has its own seed."""
 RUNS: Final = 2
 MARGIN: Final = 0.05
 """The second best act loses at least this chance,"""
 ERRORS: Final = 4.0
 """and more than this number of standard errors."""
 FEWEST_CARDS: Final = 3
-"""Different cards that can be laid, where all solvers agree;"""
+"""The number of different cards that can be laid in a decision on which all solvers agree,"""
 EASY_LOOKED_AT: Final = 64
-"""of 256 such decisions."""
+"""and how many of 256 such decisions are examined."""
 LINEUPS: Final = (
     ("expert", "champion-12", "greedy", "expert"),
     ("champion-12", "expert", "expert", "greedy"),
@@ -65,7 +65,7 @@ def puzzles_in(plan: MiningPlan, number: int) -> Iterator[Puzzle]:
 
 
 def puzzle_of(text: str, rules: str) -> Puzzle | None:
-    """The puzzle of this position; None if no act is clearly best, or it is too easy to be asked."""
+    """The puzzle of this position; None if no act is clearly best, or the puzzle is too easy."""
     found, fields = opened(text), load(rules)
     if any(_goes_out(found, act) for act in found.legal.in_turn):
         return None
@@ -88,7 +88,7 @@ def puzzle_of(text: str, rules: str) -> Puzzle | None:
 
 
 def _may_be_easy(text: str, found: OpenedPuzzle) -> bool:
-    """Whether a decision on which all solvers agree is looked at: there are more of these than needed, and
+    """Whether to examine a decision on which all solvers agree. There are more of these than needed, and
     laying the only card that fits is no puzzle.
     """
     cards = {act.cards for act in found.legal.in_turn if isinstance(act, Lay)}
@@ -106,7 +106,7 @@ def _goes_out(found: OpenedPuzzle, act: Command) -> bool:
 
 
 def adviser_for(found: OpenedPuzzle, rules: RuleFields, policy: str, rollouts: int, seed: str) -> Adviser:
-    """Behind the seat that is asked, having seen what it has seen since the position."""
+    """An adviser in the asked seat, which has seen everything that seat saw since the position."""
     adviser = Adviser(rules, policy=policy, rollouts=rollouts, seed=f"puzzle/{seed}")
     adviser.start(found.start)
     for event in found.seen:
@@ -122,7 +122,7 @@ def valued(
 
 
 def chosen_by(bot: str, found: OpenedPuzzle, rules: RuleFields) -> Command | None:
-    """What this bot does, having seen the same."""
+    """The choice of this bot, with the same knowledge."""
     player = make_bot_from_spec(bot)
     player.start(found.start, rules)
     for event in found.seen:

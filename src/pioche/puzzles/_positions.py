@@ -1,7 +1,7 @@
-"""The position of a puzzle as PUN: a table some turns before the decision, and what has happened since.
+"""The position of a puzzle as PUN: a table some turns before the decision, and everything since then.
 
-The player who is asked sits first, and knows what this seat has seen from that position on, and nothing from
-before: neither the cards laid earlier nor the habits of others.
+The asked player sits first. The player knows what this seat has seen since the position, and nothing earlier:
+neither the cards laid before nor the habits of others.
 """
 
 from collections.abc import Sequence
@@ -27,16 +27,16 @@ IDS: Final = ("you", "ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "id
 TABLE_COMMANDS: Final = (Deal, Seat, Unseat)
 Value = TypeVar("Value")
 MOST_ACTS: Final = 16
-"""Acts between the position and the decision."""
+"""The number of acts between the position and the decision."""
 
 
 class OpenedPuzzle(NamedTuple):
-    """A decision as the player who is asked has come to it."""
+    """A decision as the asked player has reached it."""
 
     start: View
-    """What the seat sees of the position."""
+    """The seat's view of the position."""
     seen: tuple[Seen, ...]
-    """What it was told since."""
+    """The events that the seat was told since."""
     state: State
     view: View
     legal: Legal
@@ -60,7 +60,7 @@ def puzzle_text(
 ) -> str | None:
     """The decision before the command at `step` as a puzzle; `states` are those before each command.
 
-    None where a position cannot say what has to be known.
+    None if a position cannot express something that the player must know.
     """
     begin = _beginning(states, step)
     if begin is None:
@@ -76,7 +76,7 @@ def puzzle_text(
 
 
 def _beginning(states: Sequence[State], step: int) -> int | None:
-    """The last plain position that everybody has played a turn since."""
+    """The last plain position after which everybody has played a turn."""
     asked = states[step]
     for place in range(step - 1, max(-1, step - MOST_ACTS), -1):
         since = asked.turn_number - states[place].turn_number
@@ -86,7 +86,7 @@ def _beginning(states: Sequence[State], step: int) -> int | None:
 
 
 def _is_plain(state: State) -> bool:
-    """Whether a position says everything about this state."""
+    """Whether a position expresses everything about this state."""
     return (
         state.phase == Phase.PLAY
         and state.pending is None
@@ -126,7 +126,7 @@ def _line(command: Command, seat: int, players: tuple[str, ...]) -> str:
 
 
 def _leads_to(text: str, state: State, seat: int) -> bool:
-    """Whether the text comes to the decision of this seat, in all that the seat may know."""
+    """Whether the text leads to the decision of this seat, with everything the seat may know."""
     try:
         found = opened(text)
     except (PunError, ValueError):

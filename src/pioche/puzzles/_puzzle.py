@@ -12,37 +12,37 @@ FILE: Final = "puzzles.json"
 
 
 class PuzzleAct(Struct, frozen=True):
-    """One act that the player may choose, and what it is worth."""
+    """One act that the player may choose, and its value."""
 
     act: str
-    """As PUN writes it, without the player: `r5`, `W=g`, `draw`."""
+    """The act in PUN, without the player: `r5`, `W=g`, `draw`."""
     chance: float
     """The chance to win the round after it."""
     loss: float
-    """How much less that is than after the best act; 0 for the best."""
+    """The difference to the chance after the best act; 0 for the best act."""
     error: float
-    """The standard error of the loss; of the chance for the best act."""
+    """The standard error of the loss; for the best act, that of the chance."""
 
 
 class Puzzle(Struct, frozen=True):
     id: str
-    """Four letters and digits made from the position: progress is saved under it."""
+    """Four letters and digits made from the position; progress is saved under this id."""
     rules: str
     players: int
     level: int
-    """1 to 4: how many of `greedy`, `expert` and `champion-12` miss it, and one."""
+    """1 to 4: the number of bots among `greedy`, `expert` and `champion-12` that miss it, plus one."""
     found_by: tuple[str, ...]
     pun: str
     """A position, and the acts that lead to the decision of the first player."""
     acts: tuple[PuzzleAct, ...]
-    """The best first."""
+    """The choices, the best first."""
     reasons: tuple[Reason, ...]
     rollouts: int
-    """Rollouts behind the values, all acts together."""
+    """The number of rollouts behind the values, over all acts."""
 
     @property
     def margin(self) -> float:
-        """How much the second best act loses."""
+        """The loss of the second best act."""
         return self.acts[1].loss
 
 
@@ -53,7 +53,7 @@ class PuzzleSet(Struct, frozen=True):
 
 
 def set_text(found: PuzzleSet) -> bytes:
-    """The file of a set, a line for each puzzle."""
+    """The file of a set, with a line for each puzzle."""
     lines = b",\n".join(json.encode(puzzle) for puzzle in found.puzzles)
     return b'{"policy":' + json.encode(found.policy) + b',"puzzles":[\n' + lines + b"\n]}\n"
 

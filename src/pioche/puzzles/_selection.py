@@ -1,4 +1,4 @@
-"""Chooses a set from what a miner has found: rules, numbers of players, levels and kinds of acts mixed."""
+"""Chooses a set from a miner's findings: a mix of rules, numbers of players, levels and kinds of acts."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -12,7 +12,7 @@ from pioche.puzzles._puzzle import Puzzle, PuzzleSet
 
 HARD: Final = 3
 LEVELS: Final = (3, 2, 4, 1, 3, 2)
-"""The levels that are looked for, in turn."""
+"""The levels to choose, in turn."""
 
 
 class Quota(Struct, frozen=True):
@@ -35,7 +35,7 @@ class _Candidate(NamedTuple):
 
 
 def selected(rounds: Iterable[MinedRound]) -> PuzzleSet:
-    """The same set from the same rounds; at most one puzzle of a round."""
+    """Chooses the same set from the same rounds, with at most one puzzle of a round."""
     found = [
         _Candidate((each.rules, each.players, each.number), puzzle)
         for each in rounds
@@ -48,12 +48,12 @@ def selected(rounds: Iterable[MinedRound]) -> PuzzleSet:
 
 
 def _is_obvious(puzzle: Puzzle) -> bool:
-    """Whether the simplest bot finds what the better ones miss: no hard puzzle is like that."""
+    """Whether the simplest bot finds what better bots miss; no hard puzzle is like that."""
     return puzzle.level >= HARD and "greedy" in puzzle.found_by
 
 
 def _by_difficulty(puzzle: Puzzle) -> tuple[int, float]:
-    """The clearer the best act, the easier."""
+    """Sorts by how clearly the best act is best: clearer puzzles are easier."""
     return puzzle.level, -puzzle.margin
 
 
@@ -72,12 +72,12 @@ def _of_a_quota(quota: Quota, found: Iterable[_Candidate], kinds: Counter[str]) 
 
 
 def _wish(puzzle: Puzzle, level: int, kinds: Counter[str]) -> tuple[int, int, float]:
-    """The level first, then kinds of acts that are rare so far, then a clear margin."""
+    """Prefers the level, then kinds of acts that are rare so far, then a clear margin."""
     return abs(puzzle.level - level), kinds[kind_of(puzzle)], -puzzle.margin
 
 
 def kind_of(puzzle: Puzzle) -> str:
-    """What kind of act is best: `draw`, `challenge`, `W`, `W+4`, `S`, a number …"""
+    """The kind of the best act: `draw`, `challenge`, `W`, `W+4`, `S`, a number …"""
     act = puzzle.acts[0].act.partition(" >")[0].removesuffix(" uno")
     if " " in act or (act.isalpha() and act.islower()):
         return act.partition(" ")[0]

@@ -38,19 +38,19 @@ class PuzzleText:
         return " + ".join(known[part] for part in self.puzzle.rules.split("+"))
 
     def happened(self) -> list[str]:
-        """What the player has seen since the position, in sentences."""
+        """Everything the player has seen since the position, in sentences."""
         teller = SentenceTeller(Rulebook(self.rules), self.lang, ASKED, self.names)
         return list(teller.tell_all(self.found.seen))[-MOST_LINES:]
 
     def explanation(self) -> str:
-        """The best act, and why."""
+        """The best act, and the reasons for it."""
         say = words(self.lang).say
         reasons = self._teller.reasons(self.puzzle.reasons)
         said = say("puzzle-best", act=self.act(self.puzzle.acts[0]))
         return say("analysis-because", said=said, reasons=reasons) if reasons else said
 
     def solvers(self) -> str:
-        """Which bots find it."""
+        """The bots that find it."""
         bots = ", ".join(self.puzzle.found_by)
         return words(self.lang).say("puzzle-found-by", bots=bots, count=len(self.puzzle.found_by))
 

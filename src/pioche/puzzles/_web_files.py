@@ -1,4 +1,4 @@
-"""The puzzles as files of the web client, one for each language: the page asks no server for anything."""
+"""The puzzles as files of the web client, one for each language: the page sends no request to a server."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,7 +17,7 @@ FOLDER: Final = Path("web/src/protocol")
 
 
 def web_puzzles(lang: str) -> str:
-    """The shipped set in one language: what is seen, what may be done, and what it is worth."""
+    """The shipped set in one language: the scene, the choices and their values."""
     told = [_told(puzzle, lang) for puzzle in shipped_puzzles().puzzles]
     return "[\n" + ",\n".join(json.encode(each).decode() for each in told) + "\n]\n"
 
@@ -25,7 +25,7 @@ def web_puzzles(lang: str) -> str:
 WEB_FILES: Final[dict[Path, Callable[[], str]]] = {
     FOLDER / f"puzzles.{lang}.json": partial(web_puzzles, lang) for lang in LANGUAGES
 }
-"""From the root of the repository."""
+"""The folder, from the root of the repository."""
 
 
 def _told(puzzle: Puzzle, lang: str) -> dict[str, Any]:
@@ -54,7 +54,7 @@ def _told(puzzle: Puzzle, lang: str) -> dict[str, Any]:
 
 
 def _act(text: PuzzleText, act: PuzzleAct) -> dict[str, Any]:
-    """`card` and `colour` say by which taps the act is chosen."""
+    """`card` and `colour` tell which taps choose the act."""
     command = text.command(act)
     told: dict[str, Any] = {
         "label": text.act(act),

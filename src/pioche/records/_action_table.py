@@ -1,10 +1,10 @@
-"""Commands as numbers for any ruleset: a table made from its cards, never mixed with version 1.
+"""Commands as numbers for any ruleset: a table made from its cards, separate from the numbers of version 1.
 
 The standard cards keep the numbers of `action_numbers`. For other rulesets the table lists, in this order:
 each face of the deck in canonical order, once for each colour it may name and each player it may target
 (counted from the player who acts, 1 for the next to the left); draw, pass, accept, challenge; the colours to
 name; the call; a catch for each player; a jump with each coloured face and target. The same play with its
-call comes `size` numbers later.
+call has a number larger by `size`.
 """
 
 from collections.abc import Iterator
@@ -98,6 +98,6 @@ class ActionTable:
         return self.book.all_colours if named else (None,)
 
     def _targets(self, face: Code) -> tuple[int | None, ...]:
-        """A last card may need no player, so that option comes first."""
+        """The targets; first none, because a last card may need no player."""
         others = tuple(range(1, self.players)) if face in self.book.choosers else ()
         return (None, *others)

@@ -1,6 +1,6 @@
-"""The highlights of a match, from its record: what people retell when the cards are put away.
+"""The highlights of a match, from its record: the stories that people tell after the game.
 
-Only finished rounds count. A bluff that nobody challenged is known only to the record, so clients ask here.
+Only finished rounds count. Only the record knows of a bluff that nobody challenged, so clients ask here.
 """
 
 from collections import Counter
@@ -16,20 +16,20 @@ from pioche.records._export.game_record import GameLog, LoggedCommand
 
 HighlightKind: TypeAlias = Literal["largest-hand", "biggest-hit", "catches", "bluffs", "unmasked"]
 LARGE_HAND: Final = 10
-"""Cards; a winner who never held more has nothing to retell."""
+"""Cards; a winner who never held more has no highlight."""
 HARD_HIT: Final = 4
-"""Cards drawn at once, for the fault or the joy of another."""
+"""Cards drawn at once because of another player."""
 
 
 class Highlight(Struct, frozen=True):
     kind: HighlightKind
     player: str
-    """An id; the player it is about."""
+    """The id of the player whom the highlight is about."""
     count: int
     round: int
-    """The round in which it happened; 0 for what is counted over the whole match."""
+    """The round in which it happened; 0 for a highlight of the whole match."""
     other: str | None = None
-    """An id; who was caught, or who dealt the blow."""
+    """The id of the player who was caught, or who made the other draw."""
 
 
 class MatchSummary(Struct, frozen=True):
@@ -42,9 +42,9 @@ class MatchSummary(Struct, frozen=True):
     hands: tuple[tuple[Code, ...], ...]
     """What each seat still held, as its holder saw it."""
     points: tuple[int, ...]
-    """What each of these hands is worth."""
+    """The points of each of these hands."""
     places: tuple[int, ...]
-    """The place of each seat in the match so far; equal ones share."""
+    """The place of each seat in the match so far; equal players share a place."""
     highlights: tuple[Highlight, ...]
 
 
@@ -76,7 +76,7 @@ class _Tally:
 
 
 def _best(counted: Counter[str]) -> tuple[str, int] | None:
-    """The first of those with the most."""
+    """The first of the players with the most."""
     return counted.most_common(1)[0] if counted else None
 
 
@@ -106,7 +106,7 @@ def _settled(tally: _Tally, state: State) -> MatchSummary:
 
 
 def places_so_far(state: State) -> tuple[int, ...]:
-    """The winners come first, then the others by their scores, or by their places where nothing is scored."""
+    """The winners first, then the others by their scores, or by their places where there is no scoring."""
     ranks = [_rank(state, seat) for seat in range(len(state.players))]
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
 
@@ -152,7 +152,7 @@ def _count_win(tally: _Tally, state: State, seats: tuple[int, ...]) -> None:
 
 
 def _count_hit(tally: _Tally, state: State, entry: LoggedCommand) -> None:
-    """Cards of one command that a player did not draw of their own will."""
+    """Cards that a command made a player draw against their will."""
     drawn: Counter[int] = Counter()
     for event in entry.events:
         if isinstance(event, e.CardPicked) and not event.in_turn:

@@ -1,8 +1,8 @@
-"""The journal that saves a game event by event: lines of JSON, only ever appended.
+"""The journal that saves a game event by event: lines of JSON that are only ever appended.
 
 The first line is a header with the version of this format and the game's own data; every other line is a
-sequence number and an event. An incomplete last line, cut by a power failure, is dropped; anything else that
-cannot be read is an error with its line.
+sequence number and an event. An incomplete last line, caused by a power failure, is dropped; any other
+unreadable line is an error that names the line.
 """
 
 import os
@@ -20,7 +20,7 @@ E = TypeVar("E")
 H = TypeVar("H")
 
 Sync: TypeAlias = Literal["disk", "system", "close"]
-"""How far an entry has come when `append` returns: on the disk, in the system's hands, or nowhere."""
+"""Where an entry is when `append` returns: on the disk, in the system's buffers, or nowhere."""
 
 
 class JournalError(ValueError):
@@ -48,7 +48,7 @@ class SavedJournal(Struct, Generic[H, E], frozen=True):
     header: H
     entries: list[tuple[int, E]]
     size: int
-    """Bytes up to the end of the last whole line."""
+    """The number of bytes up to the end of the last complete line."""
     torn: bool
     """Whether an incomplete line was dropped."""
 
@@ -75,7 +75,7 @@ class Journal(Generic[E]):
 
     @classmethod
     def resume(cls, path: Path, saved: SavedJournal[Any, E], *, sync: Sync = "disk") -> "Journal[E]":
-        """Continues a journal that was read; an incomplete line is cut off first."""
+        """Continues a journal that was read; first removes an incomplete line."""
         file = path.open("r+b")
         file.truncate(saved.size)
         file.seek(saved.size)
@@ -85,7 +85,7 @@ class Journal(Generic[E]):
         self.extend([(seq, event)])
 
     def extend(self, entries: Iterable[tuple[int, E]]) -> None:
-        """Several entries with one trip to the disk."""
+        """Writes several entries with one access to the disk."""
         lines: list[bytes] = []
         following = self.next_seq
         for seq, event in entries:

@@ -16,12 +16,12 @@ class AgreedShuffle(Struct, frozen=True):
     commitments: Mapping[str, str]
     """The SHA-256 of each part, in hexadecimal digits."""
     parts: Mapping[str, str | None] = {}
-    """The parts in hexadecimal digits; None for one that did not come in time, without which the seed is
-    made.
+    """The parts in hexadecimal digits; None for a part that did not come in time. The seed is then made
+    without it.
     """
 
     def undisclosed(self, players: Sequence[str]) -> list[str]:
-        """The players who have committed and not disclosed yet; the table's own part cannot be left out."""
+        """The players who have committed and not yet disclosed. The table's own part cannot be left out."""
         committed = (name for name in in_order(players) if name in self.commitments)
         return [name for name in committed if not self._settled(name)]
 
@@ -29,13 +29,13 @@ class AgreedShuffle(Struct, frozen=True):
         return name in self.parts and (name != TABLE_NAME or self.parts[name] is not None)
 
     def seed(self, players: Sequence[str]) -> str | None:
-        """The seed of a round dealt to these players, once nothing is undisclosed."""
+        """The seed of a round dealt to these players, once all parts are disclosed."""
         shown = [part for name in in_order(players) if (part := self.parts.get(name))]
         promised = all(name in self.commitments for name in in_order(players) if name in self.parts)
         return seed_of(shown) if shown and promised and not self.undisclosed(players) else None
 
     def without_table(self) -> "AgreedShuffle":
-        """What everybody may know while the round is played."""
+        """The public information while the round is played."""
         return AgreedShuffle(
             self.commitments, {name: part for name, part in self.parts.items() if name != TABLE_NAME}
         )
@@ -46,7 +46,7 @@ def in_order(players: Sequence[str]) -> tuple[str, ...]:
 
 
 def part_hash(part: str) -> str:
-    """The hash that is published before the part itself."""
+    """The hash that is published before the part."""
     return sha256(bytes.fromhex(part)).hexdigest()
 
 

@@ -9,7 +9,7 @@ VERSION: Final = 1
 SIZE: Final = 320
 SEATS: Final = 10
 LARGEST_VALUE: Final = 255
-"""Larger numbers are written as this one."""
+"""The largest value; larger numbers are written as this one."""
 
 LIMITS: Final = ("VERSION", "SIZE", "SEATS", "LARGEST_VALUE", "LIMITS")
 """Names in this module that are not offsets."""

@@ -33,7 +33,7 @@ DESCRIPTION: Final = "Tables are made and found here; the game itself is played 
 
 
 class Application(Litestar):
-    """Applies to all requests what comes before Litestar, for known and unknown paths."""
+    """Applies to every request the steps before Litestar, for known and unknown paths."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub

@@ -17,7 +17,7 @@ class Clock:
         self._ahead = self._latest - running()
 
     def of_day(self) -> float:
-        """Never goes back, so that what is stored now does not look old."""
+        """Never goes back, so that new rows do not look old."""
         self._latest = max(self._latest, self._of_day())
         return self._latest
 

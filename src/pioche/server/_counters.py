@@ -32,8 +32,9 @@ class ServerCounters:
         """Connections that the server refused or closed, by reason."""
         self.bot_acts = 0
         self.commits = Histogram(COMMITS, COMMITS_ARE, buckets=BOUNDS, registry=None)
-        """Seconds from a decision until it is durable. In no registry: a page shows several processes, and
-        several servers may run in one process."""
+        """Seconds from a decision until it is durable. It is in no registry: a page shows several processes,
+        and several servers may run in one process.
+        """
         self.failed_commits = 0
         self.broken_tables = 0
         """Tables set aside because they cannot be read."""
@@ -90,7 +91,7 @@ class ServerReport(msgspec.Struct):
 
 
 def _classes(times: Histogram) -> tuple[list[int], float]:
-    """How many fell into each class, and their seconds together."""
+    """The number of durations in each class, and the sum of their seconds."""
     [metric] = times.collect()
     values = {(each.name, each.labels.get("le")): each.value for each in metric.samples}
     up_to = [int(value) for (_, bound), value in values.items() if bound is not None]

@@ -93,11 +93,11 @@ class TableHost:
 
 
 _DIRECT = build_opener(ProxyHandler({}))
-"""A proxy of the environment knows nothing of this process."""
+"""Ignores proxies of the environment, which know nothing of this process."""
 
 
 def _as_text(rules: str | Rules) -> str:
-    """The name that people know, where the server knows it too."""
+    """The name of the rules, or their ruleset file if the server may not know the name."""
     resolved = Rules(rules) if isinstance(rules, str) else rules
     return rules if isinstance(rules, str) and ".toml" not in rules else resolved.to_toml()
 
@@ -142,7 +142,7 @@ class _ServerThread(threading.Thread):
         self._server = Server(config, self._app, lambda: self._up.put(None))
 
     def begin(self) -> list[str]:
-        """Start it; its addresses, once it listens."""
+        """Starts the server; returns its addresses once it listens."""
         self.start()
         if (problem := self._up.get()) is not None:
             raise problem

@@ -30,20 +30,20 @@ _HOUSES: Final = [name for group in GROUPS.values() for name in group]
 
 
 class ChoosableRules(Struct, frozen=True, omit_defaults=True):
-    """A preset or a house rule, and how it goes with the others."""
+    """A preset or a house rule, and how it combines with others."""
 
     name: str
     kind: Literal["preset", "house"]
     group: str = ""
-    """Of a house rule: what it is about."""
+    """For a house rule: its subject."""
     instead_of: tuple[str, ...] = ()
-    """Of a house rule: others that say something else about the same thing."""
+    """For a house rule: other house rules that set the same fields."""
     contains: tuple[str, ...] = ()
-    """Of a preset: house rules that would change nothing in it."""
+    """For a preset: house rules that change nothing in it."""
     excludes: dict[str, Phrase] = {}
-    """Of a preset: house rules with which it cannot be played, and why."""
+    """For a preset: house rules that it cannot be played with, and the reasons."""
     target: int | None = None
-    """Of a preset: the points that it plays to."""
+    """For a preset: the points to play to."""
     counts: bool | None = None
     """Whether points are counted; None for a house rule that does not say so."""
 
@@ -99,9 +99,9 @@ class ChoosableEffect(Struct, frozen=True, omit_defaults=True):
 
     verb: str
     who: tuple[str, ...] = ()
-    """The players it can be about; empty if it is about nobody."""
+    """The players it can affect; empty if it affects nobody."""
     most: int | None = None
-    """The largest number of it; None if it takes none."""
+    """Its largest number; None if it takes none."""
 
 
 _UNOFFERED: Final = ("return_effect", "flip", "one_of", "discard_colour", "press_launcher")

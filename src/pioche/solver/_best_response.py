@@ -8,21 +8,21 @@ from pioche.solver._game_tree import GameTree, Indices, Numbers, summed
 
 
 class Exploitability(NamedTuple):
-    """How far two policies are from an equilibrium; a policy of each player, together in one array."""
+    """The distance of two policies from an equilibrium; one array holds the policies of both players."""
 
     value: float
-    """What the first player gets when both follow their policy."""
+    """The first player's gain when both follow their policy."""
     best: tuple[float, float]
-    """What each player gets by the best response to the other's policy."""
+    """Each player's gain by the best response to the other's policy."""
 
     @property
     def distance(self) -> float:
-        """The mean of what both gain by a best response: 0 only in equilibrium."""
+        """The mean gain of both by a best response: 0 only in equilibrium."""
         return sum(self.best) / 2
 
 
 class BestResponse(NamedTuple):
-    """A best response: what it wins, and its choices, 1 for each that is taken."""
+    """A best response: its gain, and its choices, with 1 for each chosen action."""
 
     value: float
     choices: Numbers
@@ -34,12 +34,12 @@ def exploitability(tree: GameTree, policy: Numbers) -> Exploitability:
 
 
 def game_value(tree: GameTree, policy: Numbers) -> float:
-    """What the first player gets if everybody follows the policy."""
+    """The first player's gain if everybody follows the policy."""
     return float(tree.payoff @ reach(tree, step_weights(tree, policy)))
 
 
 def step_weights(tree: GameTree, policy: Numbers, fixed_player: int | None = None) -> Numbers:
-    """How likely each node follows its parent. The choices of `fixed_player`, if any, count as certain."""
+    """The probability of each node from its parent. Choices of `fixed_player`, if any, count as certain."""
     taken = policy if fixed_player is None else np.where(tree.player_of_choice == fixed_player, 1.0, policy)
     weights = tree.chance.copy()
     chosen = tree.choice >= 0
@@ -48,7 +48,7 @@ def step_weights(tree: GameTree, policy: Numbers, fixed_player: int | None = Non
 
 
 def reach(tree: GameTree, weights: Numbers) -> Numbers:
-    """How likely each node is reached from the root."""
+    """The probability of each node from the root."""
     reached = np.ones(tree.nodes)
     for level in tree.levels[1:]:
         reached[level] = reached[tree.parent[level]] * weights[level]
@@ -56,10 +56,11 @@ def reach(tree: GameTree, weights: Numbers) -> Numbers:
 
 
 def best_response(tree: GameTree, policy: Numbers, player: int) -> BestResponse:
-    """The best a player can do who knows the other's policy and sees no more than the rules show.
+    """The best result of a player who knows the other's policy and sees no more than the rules show.
 
-    From the last level up: values are weighted by how likely the other and chance lead to a node. At an
-    information set of the player the action with the largest sum is taken, everywhere in the set.
+    It goes from the last level up: values are weighted by the probability that the other and chance lead to a
+    node. At an information set of the player it takes the action with the largest sum, at every node of the
+    set.
     """
     sign = 1.0 if player == 0 else -1.0
     value = sign * tree.payoff * reach(tree, step_weights(tree, policy, player))

@@ -1,6 +1,6 @@
 """The policy of a bot in a small game: it is asked at every information set, as at a table.
 
-A bot that draws lots is asked with several lots, and the policy is how often it took each action.
+A bot that draws lots is asked with several lots; the policy counts how often it took each action.
 """
 
 from collections.abc import Callable, Sequence
@@ -32,7 +32,7 @@ def bot_policy(tree: GameTree, make_bot: Callable[[], Bot], lots: int = LOTS) ->
 
 
 def _places(asked: InformationSet, make_bot: Callable[[], Bot], keys: Sequence[Key]) -> list[int]:
-    """The bot's choices, one for each lot; only one if it drew no lot at the first."""
+    """The bot's choices, one for each lot; only one if it drew no lot the first time."""
     luck = BotLuck(keys[0])
     first = _action(asked, make_bot(), luck)
     if luck.drawn == 0:
@@ -41,7 +41,7 @@ def _places(asked: InformationSet, make_bot: Callable[[], Bot], keys: Sequence[K
 
 
 def _action(asked: InformationSet, bot: Bot, luck: BotLuck) -> int:
-    """The place of the bot's choice among the actions of the set."""
+    """The index of the bot's choice among the actions of the set."""
     if len(asked.actions) == 1:
         return 0
     state, seat = asked.example.state, asked.player
@@ -57,7 +57,7 @@ def _in_turn(choice: Command | None) -> Command:
 
 
 def _tell(bot: Bot, point: RoundPoint, seat: int) -> None:
-    """Starts the bot and shows it what its seat saw of the round."""
+    """Starts the bot and shows it everything its seat saw of the round."""
     state = point.state
     bot.start(view(new_game(state.book, state.players), seat), state.rules)
     if bot.watches:

@@ -24,23 +24,23 @@ Numbers: TypeAlias = NDArray[np.float64]
 Indices: TypeAlias = NDArray[np.int64]
 PLAYERS: Final = 2
 NOBODY: Final = -1
-"""The player of a node of chance or of an end, and the choice that leads to a node chance decided."""
+"""The player number of nodes of chance and of ends, and the choice number of nodes that chance leads to."""
 EVERYBODY: Final = -1
-"""What every player saw of a history."""
+"""The viewer number for what every player saw of a history."""
 
 
 def summed(places: Indices, amounts: Numbers, size: int) -> Numbers:
-    """Sums amounts by their place."""
+    """Sums amounts by their index."""
     sums: Numbers = np.bincount(places, amounts, size)  # type: ignore[assignment]  # numpy says integers
     return sums
 
 
 class TreeTooLargeError(ValueError):
-    """A game has more positions than were allowed."""
+    """The game has more positions than the limit allows."""
 
 
 class InformationSet(NamedTuple):
-    """The positions that a player cannot tell apart, and one of them."""
+    """The positions that a player cannot tell apart, and one example of them."""
 
     player: int
     actions: tuple[int, ...]
@@ -48,7 +48,7 @@ class InformationSet(NamedTuple):
 
 
 class GameTree(NamedTuple):
-    """A game of two players, whole."""
+    """The whole tree of a game of two players."""
 
     parent: Indices
     player: Indices
@@ -56,9 +56,9 @@ class GameTree(NamedTuple):
     choice: Indices
     """The choice that leads to a node."""
     chance: Numbers
-    """How likely chance leads to a node from its parent; 1 where a player chooses."""
+    """The probability that chance leads to a node from its parent; 1 where a player chooses."""
     payoff: Numbers
-    """The gain of the first player at an end."""
+    """The first player's gain at an end."""
     levels: tuple[slice, ...]
     sets: tuple[InformationSet, ...]
     set_of_choice: Indices
@@ -81,7 +81,9 @@ class GameTree(NamedTuple):
         return summed(self.set_of_choice, of_choices, len(self.sets))
 
     def add_to_parents(self, level: slice, amounts: Numbers, totals: Numbers) -> None:
-        """Adds the amounts of a level's nodes to the totals of their parents. Brothers stand together."""
+        """Adds the amounts of a level's nodes to the totals of their parents. The children of a node stand
+        together.
+        """
         parent = self.parent[level]
         first = np.flatnonzero(np.diff(parent, prepend=NOBODY - 1))
         totals[parent[first]] += np.add.reduceat(amounts, first)
@@ -107,7 +109,7 @@ class _Growing:
         self.set_of_choice: list[int] = []
 
     def children(self, node: int, point: RoundPoint) -> Iterator[RoundPoint]:
-        """The points that follow, after noting who acts here and how each is reached."""
+        """The points that follow. It also notes who acts here and how each point is reached."""
         if point.awaits_chance:
             self._note(NOBODY, 0.0)
             for number, likely in point.chances():
@@ -134,7 +136,7 @@ class _Growing:
         self.chance.append(likely)
 
     def _first_choice(self, point: RoundPoint) -> int:
-        """The number of the first choice at this information set, which is new or known."""
+        """The number of the first choice at this information set; a new set gets new numbers."""
         seat = point.asked
         assert seat is not None
         known = (seat, point.story.text(EVERYBODY), point.story.text(seat), point.waiting)
@@ -148,7 +150,7 @@ class _Growing:
 
 
 def grow(book: Rulebook, most_nodes: int = 2_000_000) -> GameTree:
-    """Walks every course of a round of two players, dealt by the second of them or by a random dealer."""
+    """Walks every course of a round of two players; the second player deals, or a random one."""
     growing, points = _Growing(), [start_round(book, PLAYERS)]
     node = 0
     while points:
@@ -183,10 +185,10 @@ def _by_levels(growing: _Growing) -> GameTree:
 
 
 def _levels(parent: Indices, own_set: Indices, sets: int) -> Indices:
-    """A level for each node, below its parent's, the same for all nodes of an information set.
+    """The level of each node: below its parent's, and the same for all nodes of an information set.
 
-    A card that is drawn and kept may take one choice or none, and the others cannot tell: so their next
-    information set has nodes of several depths, and goes to the deepest of them.
+    A card that is drawn and kept may take one choice or none, and the others cannot see which. So their next
+    information set has nodes of several depths; it moves to the deepest level of them.
     """
     level, asked = np.zeros(len(parent), np.int64), own_set >= 0
     while True:

@@ -36,7 +36,7 @@ def regret_matching(tree: GameTree, plus: bool = True) -> Iterator[Numbers]:
 
 
 def fictitious_play(tree: GameTree) -> Iterator[Numbers]:
-    """Averages of best responses."""
+    """The averages of best responses."""
     totals = own_plans(tree, tree.uniform())
     while True:
         average = normalised(tree, totals)
@@ -46,7 +46,7 @@ def fictitious_play(tree: GameTree) -> Iterator[Numbers]:
 
 
 def mirror_descent(tree: GameTree, rate: float = 1.0) -> Iterator[Numbers]:
-    """Policies that follow their advantages and are drawn to the uniform one, ever less."""
+    """Policies that follow their advantages and a pull towards the uniform policy, which grows weaker."""
     policy = uniform = tree.uniform()
     iteration = 0
     while True:
@@ -64,7 +64,7 @@ def matching(tree: GameTree, regrets: Numbers) -> Numbers:
 
 
 def normalised(tree: GameTree, weights: Numbers) -> Numbers:
-    """Makes a policy of weights; uniform where all are 0."""
+    """Makes a policy from weights; uniform where all are 0."""
     sums = tree.per_set(weights)[tree.set_of_choice]
     return np.where(sums > 0, weights / np.where(sums > 0, sums, 1.0), tree.uniform())
 
@@ -76,7 +76,7 @@ def softmax(tree: GameTree, logs: Numbers) -> Numbers:
 
 
 def values_below(tree: GameTree, policy: Numbers) -> Numbers:
-    """What the first player gets from each node on, if everybody follows the policy."""
+    """The first player's gain from each node on, if everybody follows the policy."""
     weights, value = step_weights(tree, policy), tree.payoff.copy()
     for level in reversed(tree.levels[1:]):
         tree.add_to_parents(level, weights[level] * value[level], value)
@@ -84,7 +84,9 @@ def values_below(tree: GameTree, policy: Numbers) -> Numbers:
 
 
 def choice_values(tree: GameTree, policy: Numbers, player: int) -> tuple[Numbers, Numbers]:
-    """The counterfactual value of each choice of a player, and how likely the others lead to its set."""
+    """The counterfactual value of each choice of a player, and the probability that the others lead to its
+    set.
+    """
     sign = 1.0 if player == 0 else -1.0
     others = reach(tree, step_weights(tree, policy, player))
     own = np.flatnonzero((tree.choice >= 0) & (tree.player[tree.parent] == player))
@@ -94,14 +96,14 @@ def choice_values(tree: GameTree, policy: Numbers, player: int) -> tuple[Numbers
 
 
 def advantages(tree: GameTree, policy: Numbers, player: int) -> Numbers:
-    """How much better each choice is than the policy; 0 for the other's choices."""
+    """How much better each choice is than the policy; 0 for the other player's choices."""
     worth, _ = choice_values(tree, policy, player)
     mean = tree.per_set(worth * policy)[tree.set_of_choice]
     return np.where(tree.player_of_choice == player, worth - mean, 0.0)
 
 
 def local_advantages(tree: GameTree, policy: Numbers) -> Numbers:
-    """The advantages of both players, each by how likely its set is: as one sees them from within."""
+    """The advantages of both players, each weighted by the probability of its set."""
     gain = np.zeros(tree.choices)
     for player in (0, 1):
         _, likely = choice_values(tree, policy, player)
@@ -110,7 +112,7 @@ def local_advantages(tree: GameTree, policy: Numbers) -> Numbers:
 
 
 def own_reach(tree: GameTree, policy: Numbers, player: int) -> Numbers:
-    """For each choice of a player, how likely their own acts before it are; 0 for the other's."""
+    """For each choice of a player, the probability of that player's own acts before it; 0 for the other's."""
     own = tree.player_of_choice == player
     weights = np.ones(tree.nodes)
     taken = np.flatnonzero((tree.choice >= 0) & (tree.player[tree.parent] == player))
@@ -122,7 +124,7 @@ def own_reach(tree: GameTree, policy: Numbers, player: int) -> Numbers:
 
 
 def own_plans(tree: GameTree, policy: Numbers) -> Numbers:
-    """How likely each player's own acts lead to and through each choice."""
+    """The probability of each player's own acts up to and including each choice."""
     return (own_reach(tree, policy, 0) + own_reach(tree, policy, 1)) * policy
 
 

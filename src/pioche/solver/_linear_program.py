@@ -24,11 +24,13 @@ class _Sequences(NamedTuple):
     last: Indices
     """For each node, the player's last sequence before it."""
     constraints: Any
-    """A row for the empty sequence and for each information set: what leads in minus what leads out."""
+    """A row for the empty sequence and for each information set: sequences that lead in minus sequences that
+    lead out.
+    """
 
 
 def equilibrium_value(tree: GameTree) -> float:
-    """What the first player gets when both play perfectly."""
+    """The first player's gain when both play perfectly."""
     first, second = _sequences(tree, 0), _sequences(tree, 1)
     gains = _gains(tree, first, second)
     rows = second.constraints.shape[0]
@@ -56,7 +58,7 @@ def _one_first(size: int) -> Numbers:
 
 
 def _gains(tree: GameTree, first: _Sequences, second: _Sequences) -> Any:
-    """What the first player gets for each pair of sequences, weighted by chance."""
+    """The first player's gain for each pair of sequences, weighted by chance."""
     likely = tree.chance.copy()
     for level in tree.levels[1:]:
         likely[level] *= likely[tree.parent[level]]

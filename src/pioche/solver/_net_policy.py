@@ -1,7 +1,7 @@
-"""The champion's nets in small games: the same nets, told of the few cards that there are.
+"""The champion's nets in small games: the same nets, with the few cards of the game as input.
 
-A net has inputs for the standard cards; a small game has some of them. It learnt the standard deck only, so
-what is measured is how far its play carries over.
+A net has inputs for the standard cards; a small game has some of them. The net learnt only the standard deck,
+so the measurement shows how far its play carries over.
 """
 
 from collections.abc import Callable, Collection
@@ -21,7 +21,7 @@ SMALL: Final = ("deck", "colours", "hand_size", "voluntary_draw")
 
 
 class SmallDeckMemory(NetMemory):
-    """Sees a game with few of the standard cards. Cards that are not in it are not unseen: there are none."""
+    """Sees a game with few of the standard cards. Cards outside the game do not count as unseen."""
 
     def __init__(self, rules: RuleFields) -> None:
         super().__init__(replace(rules, deck=STANDARD_DECK))
@@ -34,7 +34,7 @@ class SmallDeckMemory(NetMemory):
 
 
 class SmallGameNetBot(NetBot):
-    """A bot whose nets decide in small games, too."""
+    """A bot whose nets also decide in small games."""
 
     def eyes(self, view: View, rules: RuleFields) -> NetMemory | None:
         usual = load("quiet")
@@ -46,7 +46,7 @@ class SmallGameNetBot(NetBot):
 
 
 def bot_maker(spec: str) -> Callable[[], Bot]:
-    """Makes the bot of a spec again and again, as it plays in a small game."""
+    """Makes the bot of a spec again and again, in the form that plays small games."""
     bot = make_bot_from_spec(spec)
     return partial(_net_bot, bot, spec) if isinstance(bot, NetBot) else partial(make_bot_from_spec, spec)
 

@@ -11,7 +11,7 @@ FOLDER: Final = Path(__file__).parent / "games"
 GAMES: Final[Mapping[str, Path]] = {
     name: FOLDER / f"{name}.toml" for name in ("numbers", "wild", "bluff", "draw-two", "skip")
 }
-"""From the smallest tree to the largest of its kind."""
+"""In order of size, the smallest tree first."""
 
 
 def small_game(name: str) -> Rulebook:

@@ -1,4 +1,4 @@
-"""A small game when it is solved, and the distance of others from that."""
+"""The solution of a small game, and the distance of bots and methods from it."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, islice
@@ -13,15 +13,15 @@ from pioche.solver._linear_program import equilibrium_value
 from pioche.solver._net_policy import bot_maker
 
 CHECKED: Final = (1, 10, 100, 1000)
-"""After these iterations a method's distance is measured."""
+"""The numbers of iterations after which a method's distance is measured."""
 
 
 class Distance(NamedTuple):
-    """How far a policy is from an equilibrium."""
+    """The distance of a policy from an equilibrium."""
 
     name: str
     iterations: int
-    """0 for a policy that does not learn."""
+    """The iterations; 0 for a policy that does not learn."""
     found: Exploitability
 
     def as_json(self) -> dict[str, Any]:
@@ -40,7 +40,7 @@ class Solution(NamedTuple):
     positions: int
     information_sets: tuple[int, int]
     value: float
-    """What the first player gets in equilibrium, by linear programming."""
+    """The first player's gain in equilibrium, by linear programming."""
     distances: tuple[Distance, ...]
 
     def as_json(self) -> dict[str, Any]:
@@ -76,7 +76,7 @@ def solve(
 
 
 def solving_steps(bots: Sequence[str], methods: Sequence[str], iterations: int) -> int:
-    """The number of steps in which `solve` tells how far it is."""
+    """The number of steps that `solve` reports."""
     return 2 + len(bots) + len(methods) * len(_checked(iterations))
 
 

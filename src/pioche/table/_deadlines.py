@@ -30,7 +30,7 @@ class HeldAct(Struct, frozen=True):
 
 
 class HeldActs:
-    """The time each player has to call, and the acts held meanwhile, in order of arrival (ruling 44)."""
+    """The time that each player has to call, and the acts held meanwhile, in order of arrival (ruling 44)."""
 
     def __init__(self, grace: float) -> None:
         self.grace: float = grace
@@ -84,7 +84,7 @@ class TurnTimers:
         self._passing: Turn | None = None
         """The turn that ends with that pass."""
         self._choosing: tuple[Turn, int, float] | None = None
-        """The turn in which a card was drawn that may be laid or kept, the seat, and since when."""
+        """The turn with a drawn card that may be laid or kept, the seat, and the start of the choice."""
         self.turn_at: float | None = None
         self.parts_at: float | None = None
         self._left: float | None = None
@@ -99,7 +99,7 @@ class TurnTimers:
 
     def restore(self, left: float | None, now: float) -> None:
         """Restores the time left at the last entry of the log, whatever time has passed since."""
-        self.pauses.forget()  # reading the log took nobody's time
+        self.pauses.forget()  # reading the log does not count as playing time
         if left is None:
             return
         if self.turn_at is not None:
@@ -169,7 +169,7 @@ def _is_back(table_state: TableState, event: e.LogEvent) -> bool:
 
 
 def _somebody_is_timed(table_state: TableState) -> bool:
-    """A clock is only for people."""
+    """Whether a clock runs: clocks are only for people."""
     if not table_state.round_running or table_state.game.turn is None:
         return False
     chair = table_state.chair(table_state.game.players[table_state.game.turn])

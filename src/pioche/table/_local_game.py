@@ -130,7 +130,7 @@ class LocalGame:
         return True
 
     def _later(self) -> float:
-        """Nobody waits here: every waiting time of a table is over."""
+        """Nobody waits here: all waiting times of a table are over at once."""
         self._now += STEP_SECONDS
         return self._now
 
@@ -140,7 +140,7 @@ class LocalGame:
         return bool(step.decisions)
 
     def _act(self) -> None:
-        """Everybody with a choice is asked once after an event; then the seat in turn acts."""
+        """Everybody with a choice is asked once after each event; then the seat in turn acts."""
         legal, command = core.next_choice(self.state, self._ask)
         if command is None:
             raise BadChoiceError(self.state.players[legal.seat], None, None)
@@ -169,7 +169,7 @@ class LocalGame:
             self._tell()
 
     def _tell(self) -> None:
-        """Tells everybody what has happened since they were last told."""
+        """Tells everybody the events since the last time."""
         for player, seated in self.players.items():
             for _, event in self.table.since(player, self._told[player]):
                 if not isinstance(event, PublicTableEvent | TableOpened | TableOpenedSeen):

@@ -87,7 +87,7 @@ class _Seating(NamedTuple):
     """The first entry that was written under it."""
     players: tuple[str, ...]
     viewers: tuple[str | None, ...]
-    """The players who see through the eyes of each seat."""
+    """The players who see the view of each seat."""
     hidden: bool
     """Whether numbers of cards were hidden."""
 

@@ -88,7 +88,7 @@ def manage(table_state: TableState, command: c.ManagementCommand) -> Managed:
 
 
 def _may_command(table_state: TableState, command: c.ManagementCommand) -> bool:
-    """The office is for the game master alone; what keeps a party going is for the deputy too."""
+    """Rights: the office belongs to the game master alone; a deputy may do what keeps a game going."""
     if isinstance(command, _OF_THE_OFFICE):
         return is_master(table_state, command.by)
     if isinstance(command, c.RemovePlayerCommand) and not is_master(table_state, command.by):
@@ -163,7 +163,7 @@ def _remove(table_state: TableState, command: c.RemovePlayerCommand) -> Managed:
 
 
 def _removed(table_state: TableState, command: c.RemovePlayerCommand) -> Managed:
-    """During a round a bot may not be removed: that could decide it."""
+    """During a round a bot may not be removed, because that could decide the round."""
     chair = table_state.chair(command.player)
     if chair is None:
         return _removed_spectator(table_state, command)

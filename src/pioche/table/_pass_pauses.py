@@ -1,8 +1,8 @@
 """How long a table waits before it passes for a player who can do nothing else.
 
-A watcher must not be able to tell such a pass from a chosen one. So the pause is random each time, like the
-times that this player has taken to lay or keep a card just drawn that could be laid. While few of these are
-known, it is drawn around the table's own pause.
+A watcher must not be able to tell such a pass from a chosen one. So the pause is random each time. Its length
+is like the times that this player has taken to lay or keep a playable card just drawn. While few of these
+times are known, it varies around the table's own pause.
 """
 
 from random import Random

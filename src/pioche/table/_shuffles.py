@@ -26,15 +26,15 @@ def table_part(table_state: TableState, shuffle: ShuffleProgress) -> bytes:
     """The table's own part of a shuffle in the current game."""
     if shuffle.drawn is not None:
         return bytes.fromhex(shuffle.drawn)
-    # as version 0.1.0 made it: its deals are still checked and played on
+    # the form of version 0.1.0: its deals are still checked and played on
     return sha256(f"{table_state.seed}/part/{table_state.number}/{shuffle.round}".encode()).digest()
 
 
 def ask_parts(table_state: TableState, draw: Draw) -> e.TablePartPromised:
     """Asks the players of the game who have promised.
 
-    The part is drawn for each deal. One that followed from stored data would come again, and be known, when a
-    backup is restored.
+    The part is drawn for each deal. A part that followed from stored data would come again when a backup is
+    restored, and would be known.
     """
     promised = [player for player, _ in table_state.promises]
     players = tuple(player for player in table_state.game.players if player in promised)
@@ -43,7 +43,7 @@ def ask_parts(table_state: TableState, draw: Draw) -> e.TablePartPromised:
 
 
 def round_seed(table_state: TableState) -> str | None:
-    """The seed of the parts; None if nothing was promised."""
+    """The seed made from the parts; None if nothing was promised."""
     shuffle = table_state.shuffle
     if shuffle is None:
         return None

@@ -31,7 +31,7 @@ class Chair(Struct, frozen=True, gc=False):
 
 
 class ShuffleProgress(Struct, frozen=True, gc=False):
-    """How the cards of one round were agreed on: promised, disclosed, or missing (None)."""
+    """How the cards of one round were agreed on: the parts are promised, disclosed, or missing (None)."""
 
     round: int
     hash: str
@@ -76,7 +76,7 @@ class TableState(Struct, frozen=True, gc=False):
     holders: tuple[tuple[str, str], ...] = ()
     """Identities with another id here, and that id."""
     times_taken: dict[str, int] = {}
-    """How often each seat got a holder: the secret of a seat ends with the next."""
+    """How many holders each seat has had: the secret of a seat ends with the next holder."""
     kept_out: tuple[e.KeptOut, ...] = ()
 
     @property
@@ -133,7 +133,7 @@ class TableState(Struct, frozen=True, gc=False):
         return players.index(player) if player in players else None
 
     def seen_seat(self, player: str) -> int | None:
-        """The seat through whose eyes the player sees the game: none without a chair."""
+        """The seat whose view the player sees; none without a chair."""
         return self.seat(player) if self.chair(player) is not None else None
 
 
@@ -145,7 +145,7 @@ def is_master(table_state: TableState, player: str) -> bool:
 
 
 def deputy_of(table_state: TableState) -> str | None:
-    """The longest-seated person who plays; a person whose bot plays is asleep and only comes last."""
+    """The longest-seated person who plays. A person whose bot plays counts as asleep and comes last."""
     if (
         not table_state.options.deputy
         or table_state.master is None

@@ -97,7 +97,7 @@ class GymAdapter:
         self.reward, self.over = float(reward), terminated or truncated
 
     def refuses(self, number: int) -> bool:
-        """Whether it refuses, by an error, or by a negative reward with `illegal` in the information."""
+        """Whether it refuses: by an error, or by a negative reward with `illegal` in the information."""
         if self.inner.illegal == "error":
             return _raises(self.env, number)
         self.last, reward, over, _, info = self.env.step(number)

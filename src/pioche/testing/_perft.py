@@ -94,7 +94,7 @@ def in_turn_and_sets(state: State) -> list[Command]:
 
 
 def _orders(choices: Legal, found: LaySet, known: Sequence[Colour]) -> Iterator[Lay]:
-    """Equal cards are interchangeable: an order is told from another by what it shows."""
+    """Equal cards are interchangeable: two orders differ only if they show different cards."""
     sizes = range(2, len(found.cards) + 1)
     orders = {order: None for size in sizes for order in permutations(found.cards, size)}
     colours = known if found.colour_needed else (None,)

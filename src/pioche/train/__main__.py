@@ -1,4 +1,4 @@
-"""`python -m pioche.train`: train a net by self-play, in pieces that go on where the last one stopped."""
+"""`python -m pioche.train`: train a net by self-play, in pieces that continue where the last one stopped."""
 
 import argparse
 import json
@@ -13,7 +13,7 @@ PASSES, SIZE, WIDTH = 4_000, 32_768, 512
 RATE, DISCOUNT = 5e-4, 0.999
 WITH_RANDOM, WITH_SCRIPTED = 0.2, 0.3
 LEAST_SIZE = 128
-"""A GPU works on at least this number of rounds."""
+"""The least number of rounds that a GPU plays at once."""
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:

@@ -13,30 +13,30 @@ from pioche.train._opponents import RANDOM, SCRIPTED
 from pioche.train._rollouts import KeptSteps, Tables, in_order, returns, rollout
 
 FIRST_LEGAL = 2 * 54
-"""The inputs from there on say which actions are legal."""
+"""The index from which the inputs say which actions are legal."""
 
 
 MOST_CHANGE = 20.0
-"""Of log odds in one pass: far outside what counts, and far inside what a float holds."""
+"""Bound of the change of log odds in one pass: far beyond values that count, far within a float."""
 
 
 class Settings(NamedTuple):
-    """How a run learns; kept with its result."""
+    """The settings of learning; they are saved with the result."""
 
     steps: int = 32
     epochs: int = 2
     rate: float = 5e-4
-    """Of Adam, falling to nothing over the run."""
+    """The step size of Adam, which falls to zero over the run."""
     clip: float = 0.2
     entropy: float = 0.01
-    """Falling to a tenth of it over the run."""
+    """The weight of the entropy, which falls to a tenth over the run."""
     discount: float = 0.999
-    """For each decision: instead of a clock that the net could see."""
+    """The discount for each decision; it replaces a clock that the net could see."""
     trace: float = 0.9
 
 
 class Learner(NamedTuple):
-    """All that a run carries on: two nets, and what Adam knows of them."""
+    """Everything that a run carries on: two nets, and Adam's statistics of them."""
 
     actor: Layers
     critic: Layers
@@ -65,7 +65,9 @@ def new_learner(actor: Layers, critic: Layers) -> Learner:
 
 
 def change_of_odds(now: Array, then: Array, mine: Array) -> Array:
-    """How much likelier a choice of the net has become; 1 for choices of others, whose ratio may overflow."""
+    """The ratio of the new probability of the net's choice to the old one; 1 for choices of others, whose
+    ratio may overflow.
+    """
     return jnp.exp(jnp.clip((now - then) * mine, -MOST_CHANGE, MOST_CHANGE))
 
 
@@ -120,7 +122,7 @@ def one_pass(
     key: Array,
     left: Array,
 ) -> tuple[Learner, Boards, PassFigures]:
-    """Plays this number of steps, and learn from them; `left` is the part of the run still to come."""
+    """Plays this number of steps and learns from them; `left` is the part of the run still to come."""
     playing, mixing = jax.random.split(key)
     boards = fused(engine.refill)(boards)
     boards, kept, last = rollout(
@@ -149,7 +151,7 @@ def one_pass(
 
 
 def figures(tables: Tables, kept: KeptSteps, judging: Array, spread: Array) -> PassFigures:
-    """Rounds that ended, and those won by the net where it met others."""
+    """Counts finished rounds, and rounds that the net won against others."""
     done = kept.done
     won = done & (kept.winner == kept.mine)
     by_random, by_scripted = tables.kind == RANDOM, tables.kind == SCRIPTED

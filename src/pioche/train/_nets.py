@@ -1,4 +1,4 @@
-"""The two nets of a run: the actor sees what its seat may know, the critic sees everything."""
+"""The two nets of a run: the actor sees what its seat may know; the critic sees everything."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -12,10 +12,11 @@ from jax import Array
 from pioche.encoders.net_inputs import NET_ACTIONS, input_count, input_scales
 
 Layers: TypeAlias = list[tuple[Array, Array]]
-"""Of each layer the weights [out, in] and the biases [out]."""
+"""For each layer the weights [out, in] and the biases [out]."""
 KINDS: Final = 54
 TABLES: Final = 3
-"""Kinds of tables: all seats are the net's, or all but one are random, or all but one are scripted."""
+"""Kinds of tables: the net plays all seats, or all other seats are random, or all other seats are scripted.
+"""
 
 
 def actor_sizes(players: int, width: int) -> tuple[int, ...]:
@@ -23,7 +24,7 @@ def actor_sizes(players: int, width: int) -> tuple[int, ...]:
 
 
 def critic_sizes(players: int, width: int) -> tuple[int, ...]:
-    """It is told the hands of the others, the kind of table and which seats the net plays."""
+    """Also sees the hands of the others, the kind of table, and which seats the net plays."""
     return (input_count(players) + KINDS * (players - 1) + TABLES + players, width, width, width, players)
 
 

@@ -1,7 +1,8 @@
-"""Simple players on the device, for the net to meet: their choices as odds over ranked actions.
+"""Simple players on the device as opponents of the net: their choices are odds over ranked actions.
 
-`scripted` has the weights of the bot `expert` for rounds, and not what that bot works out: the chance that
-the next player can follow, and runs of cards that end a round of two. So `expert` itself is never met.
+`scripted` has the weights of the bot `expert` for rounds. It does not compute two things that the bot does:
+the chance that the next player can follow, and runs of cards that end a round of two. So the net never plays
+against `expert` itself.
 """
 
 from math import log
@@ -22,17 +23,17 @@ SELF, RANDOM, SCRIPTED = 0, 1, 2
 DRAWN: Final = 1
 """The phase after a draw."""
 SHARP: Final = 64.0
-"""Odds for each point of worth: the best play is chosen, at random among equal ones."""
+"""Odds for each point of value: the player takes the best play, at random among equal ones."""
 HELD_BACK: Final = 1_000.0
 SURE: Final = 1e4
-"""Odds for each point of a frozen net's score: it always makes its best play, as the bots do."""
+"""Odds for each point of a frozen net's score: like the bots, it always takes its best play."""
 _RANDOM: Final = np.array(
     [*[0.0] * WILD, *[log(1 / COLOURS)] * 8, *[NEVER] * 3, *[0.0] * COLOURS], np.float32
 )
 
 
 def random_odds() -> Array:
-    """As the bot `random`: any card it can lay, a wild in any colour, else whatever is left."""
+    """Plays as the bot `random`: any card it can lay, a wild in any colour, otherwise any other act."""
     return jnp.asarray(_RANDOM)[:, None]
 
 
@@ -41,7 +42,7 @@ def weights_of(players: int) -> Weights:
 
 
 def scripted_odds(sight: Sight, order: list[Array]) -> Array:
-    """[67, rows]: the best play by its weights; a wild is held back where those say so."""
+    """[67, rows]: the best play by the weights; a wild is held back if they say so."""
     weights = weights_of(len(sight.counts))
     own = jnp.stack([ones(jnp, word) for word in ranked(jnp, order, sight.hand[:COLOURS])])
     attacked = sight.counts[1] <= weights.few
@@ -83,7 +84,7 @@ def _wilds(weights: Weights, own: Array, attacked: Array) -> list[Array]:
 
 
 def _legal_lays(sight: Sight) -> Array:
-    """Whether any coloured card, a Wild, or a Wild Draw Four may be laid, whatever the ranks."""
+    """Whether any coloured card, a Wild, or a Wild Draw Four may be laid, over all ranks."""
     first, second = sight.legal[0], sight.legal[1]
     coloured = (first != 0) | ((second & np.uint32((1 << WILD - 32) - 1)) != 0)
     wild = (second >> np.uint32(WILD - 32)) & np.uint32(1) != 0
@@ -92,7 +93,9 @@ def _legal_lays(sight: Sight) -> Array:
 
 
 def _holds_back(weights: Weights, sight: Sight, lays: Array, legal: Array, attacked: Array) -> Array:
-    """Whether it draws or keeps, with a wild as its best play. Coloured cards are worth more than wilds."""
+    """Whether the player draws or keeps although it could lay a wild. Coloured cards are worth more than
+    wilds.
+    """
     coloured = sum(ones(jnp, word) for word in sight.hand[:COLOURS])
     size = coloured + ones(jnp, sight.hand[WILD_WORD])
     four_first = legal[2] & (~legal[1] | (lays[WILD_DRAW_FOUR] > lays[WILD]))
@@ -108,11 +111,11 @@ def _holds_back(weights: Weights, sight: Sight, lays: Array, legal: Array, attac
 
 
 class FrozenNet(NamedTuple):
-    """A net that plays and learns nothing: the one to be exploited."""
+    """A net that plays and learns nothing: other nets learn to exploit it."""
 
     layers: Layers
     draw_limit: int
-    """It draws only if it must with this number of cards; 0: no limit."""
+    """With this number of cards the net draws only if it must; 0 means no limit."""
 
 
 def frozen_odds(net: FrozenNet, sight: Sight) -> Array:
@@ -126,7 +129,7 @@ def frozen_odds(net: FrozenNet, sight: Sight) -> Array:
 
 
 def has_enough(net: FrozenNet, sight: Sight) -> Array:
-    """Whether it may not draw by choice: it can lay a card, and has reached its limit."""
+    """Whether it may not draw by choice: it can lay a card and has reached its limit."""
     can_lay = _legal_lays(sight).any(axis=0)
     found: Array = can_lay & (sight.counts[0] >= net.draw_limit) & (net.draw_limit > 0)
     return found

@@ -23,15 +23,15 @@ from pioche.train._opponents import (
 
 
 class OpenPositions(NamedTuple):
-    """All that is known of the rounds when somebody is to act; of rows that work it means nothing."""
+    """Everything known about the rounds when a seat must act; in rows that work it has no meaning."""
 
     sight: Sight
     others: list[list[Array]]
     """The hands of the other seats, in the order of play."""
     turn: Array
-    """−1 where nobody is asked."""
+    """The asked seat; −1 where no seat is asked."""
     way: Array
-    """1 where play goes to the left, −1 to the right."""
+    """1 where play goes to the left, −1 where it goes to the right."""
     deal: Array
 
 
@@ -44,22 +44,22 @@ class KeptSteps(NamedTuple):
     choice: Array
     log_odds: Array
     values: Array
-    """[seats, rows]: the critic's, by seat."""
+    """[seats, rows]: the critic's values, by seat."""
     turn: Array
     way: Array
     by_net: Array
     mine: Array
-    """The net's seat where it meets others."""
+    """The net's seat at tables where it meets others."""
     done: Array
     winner: Array
 
 
 class Tables(NamedTuple):
-    """Which table each row is, as one of the words of `_opponents`."""
+    """The kind of table in each row, as a number of `_nets`."""
 
     kind: Array
     frozen: FrozenNet | None = None
-    """Plays instead of the scripted players, where one is given."""
+    """Plays in place of the scripted players, if given."""
 
     @classmethod
     def laid(
@@ -81,7 +81,7 @@ def look_at(engine: GpuEngine, boards: Boards) -> OpenPositions:
 
 
 def is_nets(engine: GpuEngine, tables: Tables, deal: Array, seat: Array) -> Array:
-    """Whether the net plays that seat: every seat at its own tables, one at the others, by turns."""
+    """Whether the net plays that seat: every seat at its own tables, one seat in rotation at the others."""
     return (tables.kind == SELF) | (nets_seat(engine, deal) == seat)
 
 
@@ -90,7 +90,7 @@ def nets_seat(engine: GpuEngine, deal: Array) -> Array:
 
 
 def critic_inputs(engine: GpuEngine, tables: Tables, look: OpenPositions, order: list[Array]) -> Array:
-    """int8: the other hands with colours ranked, the kind of table, the seats of the net in order of play."""
+    """int8: the other hands with ranked colours, the kind of table, the net's seats in the order of play."""
     parts: list[Array] = []
     for hand in look.others:
         parts += kinds(jnp, [*ranked(jnp, order, hand[:4]), hand[4]])
@@ -101,7 +101,7 @@ def critic_inputs(engine: GpuEngine, tables: Tables, look: OpenPositions, order:
 
 
 def by_seat(players: int, look_turn: Array, way: Array, values: Array) -> Array:
-    """[seats, …] by seat, of values in the order of play; the same call turns them back."""
+    """[seats, …] by seat, from values in the order of play."""
     rows = []
     for seat in range(players):
         step = ((seat - look_turn) * way) % players
@@ -113,7 +113,7 @@ def by_seat(players: int, look_turn: Array, way: Array, values: Array) -> Array:
 
 
 def in_order(players: int, turn: Array, way: Array, values: Array) -> Array:
-    """[seats, …] in the order of play, of values by seat."""
+    """[seats, …] in the order of play, from values by seat."""
     rows = []
     for step in range(players):
         seat = (turn + way * step) % players
@@ -138,7 +138,7 @@ def stepper(engine: GpuEngine) -> Step:
 def choose(
     engine: GpuEngine, tables: Tables, actor: Layers, look: OpenPositions, key: Array, sure: bool = False
 ) -> tuple[Array, Array, Array, Array, Array, list[Array]]:
-    """Inputs, legal actions, the choice by its rank, its log odds, whether it is the net's, and the ranks."""
+    """Inputs, legal actions, the choice by its rank, its log odds, whether the net made it, and the ranks."""
     order = ranks(jnp, look.sight)
     inputs = net_inputs(jnp, look.sight)
     legal = legal_actions(jnp, order, look.sight.legal)
@@ -154,7 +154,7 @@ def choose(
 def rollout(
     engine: GpuEngine, tables: Tables, actor: Layers, critic: Layers, boards: Boards, key: Array, steps: int
 ) -> tuple[Boards, KeptSteps, Array]:
-    """Plays this number of steps; also the critic's values of what comes after the last."""
+    """Plays this number of steps. Also returns the critic's values of the position after the last step."""
     go_on = stepper(engine)
     scales = critic_scales(engine.players)
 
@@ -194,7 +194,7 @@ def rollout(
 
 
 def returns(kept: KeptSteps, last: Array, players: int, discount: float, trace: float) -> Array:
-    """[steps, seats, rows]: for each decision what each seat may hope for, seen from its end (λ-returns)."""
+    """[steps, seats, rows]: the expected result of each seat at each decision (λ-returns)."""
 
     def back(carried: tuple[Array, Array], step: Any) -> tuple[tuple[Array, Array], Array]:
         later, value = carried
@@ -207,6 +207,6 @@ def returns(kept: KeptSteps, last: Array, players: int, discount: float, trace: 
         later, value = jnp.where(asked, hoped, later), jnp.where(asked, values, value)
         return (later, value), hoped
 
-    # Rows that work at the end have no value of their own: what comes after is as good as the last known.
+    # Rows that work at the end have no value of their own; the last known value stands for what follows.
     steps = (kept.done, kept.winner.astype(jnp.int32), kept.values, kept.turn)
     return lax.scan(back, (last, last), steps, reverse=True)[1]

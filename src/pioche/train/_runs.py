@@ -1,4 +1,4 @@
-"""A run of training: from nothing or from a checkpoint, for a given time, with its curve and its weights."""
+"""A training run: from nothing or from a checkpoint, for a given time, with its curve and its weights."""
 
 import json
 import math
@@ -24,9 +24,9 @@ WEIGHTS: Final = "actor.safetensors"
 CURVE: Final = "curve.jsonl"
 CONFIGURATION: Final = "run.json"
 SAVED_EVERY: Final = 60
-"""Seconds after which a run keeps what it has."""
+"""Seconds between two saves of a run."""
 MOST_ROUNDS: Final = 2
-"""No row begins more deals in one pass: a piece that goes on plays deals that were not played before."""
+"""No row starts more deals in one pass. So a later piece of a run plays new deals."""
 
 
 class Plan(NamedTuple):
@@ -38,12 +38,12 @@ class Plan(NamedTuple):
     size: int = 32_768
     width: int = 512
     passes: int = 4_000
-    """In the whole run, over all its pieces: rates fall to nothing at the end of them."""
+    """The passes of the whole run, over all its pieces; rates fall to zero at their end."""
     with_random: float = 0.2
     with_scripted: float = 0.3
     settings: Settings = Settings()
     against: str = ""
-    """The weights of a net that plays instead of the scripted players, and learns nothing."""
+    """The weights of a net that plays in place of the scripted players and learns nothing."""
 
 
 def flat(layers: Layers, name: str) -> dict[str, Any]:
@@ -66,7 +66,7 @@ def layers_of(kept: dict[str, Any], name: str) -> Layers:
 
 
 def save_checkpoint(learner: Learner, passes: int, file: Path) -> None:
-    """The nets exactly; what Adam knows in half precision, roots instead of squares: under 16 MB."""
+    """The nets exactly, and Adam's statistics in half precision, as roots instead of squares: under 16 MB."""
     kept = flat(learner.actor, "actor") | flat(learner.critic, "critic")
     half: dict[str, Any] = {}
     root = jax.tree.map(lambda each: np.sqrt(np.asarray(each)), learner.square)
@@ -95,7 +95,7 @@ def load_checkpoint(file: Path) -> tuple[Learner, int]:
 
 
 def metadata(file: Path) -> dict[str, str]:
-    """The header of a safetensors file is JSON behind its length."""
+    """The metadata. A safetensors file begins with the length of its header, which is JSON."""
     with file.open("rb") as opened:
         length = int.from_bytes(opened.read(8), "little")
         found: dict[str, str] = json.loads(opened.read(length))["__metadata__"]
@@ -103,14 +103,14 @@ def metadata(file: Path) -> dict[str, str]:
 
 
 def save_weights(actor: Layers, plan: Plan, passes: int, file: Path) -> None:
-    """The actor alone, in half precision."""
+    """Only the actor, in half precision."""
     half = {key: value.astype(np.float16) for key, value in flat(actor, "actor").items()}
     facts = {"name": plan.name, "players": str(plan.rules.players), "passes": str(passes)}
     save_file(half, file, metadata={**facts, "inputs": "1", "draw_limit": str(plan.rules.draw_limit)})
 
 
 def frozen_net(file: str) -> FrozenNet | None:
-    """The net to be exploited, if any."""
+    """The net to exploit, if any."""
     if not file:
         return None
     return FrozenNet(layers_of(load_file(file), "actor"), int(metadata(Path(file))["draw_limit"]))
@@ -133,11 +133,11 @@ def told(figures: list[PassFigures], seconds: float, passes: int) -> dict[str, f
 
 
 class DivergedError(ValueError):
-    """The net is no longer numbers; the checkpoint before stays as it is."""
+    """The net has values that are not numbers; the checkpoint before stays as it is."""
 
 
 class CheckpointError(ValueError):
-    """The checkpoint is not of this run."""
+    """The checkpoint belongs to another run."""
 
 
 def check_shape(learner: Learner, plan: Plan, file: Path) -> None:
@@ -155,8 +155,9 @@ def check_finite(line: dict[str, float], folder: Path) -> None:
 
 
 def start(plan: Plan, folder: Path, after: Path | None = None) -> tuple[Learner, int]:
-    """From the checkpoint if there is one, else with the nets of another run, else from nothing;
-    `CheckpointError` if a checkpoint is of another net.
+    """From the checkpoint if there is one, otherwise with the nets of another run, otherwise from nothing.
+
+    Raises `CheckpointError` if a checkpoint belongs to another net.
     """
     folder.mkdir(parents=True, exist_ok=True)
     for file in (folder / CHECKPOINT, after):
@@ -185,7 +186,7 @@ Pass = Callable[[Learner, Boards, Array, Array], tuple[Learner, Boards, PassFigu
 
 
 class CompiledRun(NamedTuple):
-    """The functions that a run calls: keys for its boards, and a pass."""
+    """The functions that a run calls: one for the keys of its boards, one for a pass."""
 
     engine: GpuEngine
     refill: Callable[[Boards], Boards]
@@ -193,7 +194,7 @@ class CompiledRun(NamedTuple):
 
 
 def compile_pass(plan: Plan) -> CompiledRun:
-    """Compiles everything. Where JAX keeps what it compiled, a later run with the same plan finds it."""
+    """Compiles everything. If JAX saved its compiled code, a later run with the same plan finds it."""
     engine = GpuEngine(plan.rules, plan.size, plan.seed, words=best_words(), unroll=is_gpu(), history=True)
     frozen = frozen_net(plan.against)
     tables = Tables.laid(plan.size, plan.with_random, plan.with_scripted, frozen)
@@ -215,7 +216,9 @@ def keep(learner: Learner, plan: Plan, passes: int, folder: Path) -> None:
 
 
 def train(plan: Plan, folder: Path, seconds: float, every: int = 25, after: Path | None = None) -> Learner:
-    """Go on for this time or to the end of the plan; everything is kept in the folder, and once a minute."""
+    """Continues for this time or to the end of the plan. It saves everything in the folder at the end, and
+    once a minute.
+    """
     began = time.perf_counter()
     learner, passes = start(plan, folder, after)
     run = compile_pass(plan)

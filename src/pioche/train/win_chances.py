@@ -36,13 +36,13 @@ from pioche.records import LoggedCommand
 from pioche.rulebooks import load
 
 RULES: Final = ("quiet", "classic", "official")
-"""Presets that the nets play."""
+"""The presets that the nets play."""
 PLACES: Final = 16
 RATE_ONE: Final = 1 << 16
 RIDGE: Final = 3.0
 STEPS: Final = 6
 SHARE: Final = 0.2
-"""Of the decisions of a round: neighbours say nearly the same."""
+"""The share of decisions taken from a round: neighbouring decisions have nearly the same value."""
 BINS: Final = 10
 NORMAL: Final = 1.2533
 """The standard deviation of a normal distribution whose mean distance from its centre is 1."""
@@ -50,18 +50,18 @@ ROUNDS: Final = 5_000
 CHECKS: Final = 90
 ROLLOUTS: Final = 12_000
 EVERY: Final = 9
-"""Commands between two decisions that are valued."""
+"""The number of commands between two decisions that are valued."""
 TABLES: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
     2: (("champion-12", "expert"), ("greedy", "champion-12"), ("expert", "random")),
     4: (("champion-12", "expert", "greedy", "random"), ("expert", "champion-12", "random", "champion-12")),
 }
-"""The players of rounds whose decisions are valued: good ones and bad ones."""
+"""The players of rounds whose decisions are valued: good and bad ones."""
 LONGEST: Final = 300
 Floats = NDArray[np.float64]
 
 
 class Valued(NamedTuple):
-    """A decision as the net reads it, with its values by rollouts; the act with the best score is first."""
+    """A decision as input of the net, with values by rollouts; the act with the best score comes first."""
 
     reading: NetReading
     gaps: tuple[int, ...]
@@ -94,7 +94,7 @@ def fitted(values: Any, won: Any) -> Floats:
 
 
 def valued_decisions(head: ChanceWeights, job: "FitJob", seed: str, rounds: int) -> Iterator[Valued]:
-    """Decisions of rounds that different players play, valued by many rollouts."""
+    """Decisions from rounds of different players, valued by many rollouts."""
     tables = TABLES[job.players]
     for number in range(rounds):
         rules = load(RULES[number % len(RULES)])
@@ -146,7 +146,7 @@ class _Watcher:
 
 
 class FitJob(NamedTuple):
-    """A net that is shipped, and the bot that decides by it."""
+    """A shipped net, and the bot that decides by it."""
 
     spec: str
     players: int
@@ -168,7 +168,7 @@ JOBS: Final = {
 
 
 def fitted_rate(head: ChanceWeights, valued: Sequence[Valued]) -> int:
-    """The rate whose losses are nearest to those of the rollouts; by thirds of an interval."""
+    """The rate whose losses are nearest to those of the rollouts; each step keeps two thirds."""
     low, high = 0, 4 * RATE_ONE
     while high - low > RATE_ONE >> 8:
         third = (high - low) // 3
@@ -178,7 +178,7 @@ def fitted_rate(head: ChanceWeights, valued: Sequence[Valued]) -> int:
 
 
 def losses_of(head: ChanceWeights, valued: Sequence[Valued]) -> Floats:
-    """What each act but the best loses: rows of estimates and of rollouts."""
+    """The loss of each act but the best: rows of estimates and of rollouts."""
     rows = []
     for each in valued:
         chances = estimated(head, each)
@@ -193,7 +193,7 @@ def loss_error(head: ChanceWeights, valued: Sequence[Valued]) -> float:
 
 
 def loss_errors(head: ChanceWeights, valued: Sequence[Valued]) -> tuple[float, float]:
-    """The error of a loss as a line: for none, and what is added for a loss of 1."""
+    """The error of a loss as a line: the error at a loss of 0, and the increase up to a loss of 1."""
     losses, expected = losses_of(head, valued)
     line = np.stack([np.ones_like(losses), losses], axis=1)
     found, *_ = np.linalg.lstsq(line, np.abs(losses - expected) * NORMAL, rcond=None)
@@ -213,7 +213,7 @@ def rms(values: "Sequence[float] | Floats") -> float:
 
 
 def reliability(chances: Floats, won: Any) -> list[dict[str, float]]:
-    """Of decisions whose chance was in each tenth: how many, the mean chance, and the share won."""
+    """For decisions in each tenth of chances: their number, the mean chance, and the share won."""
     places = np.minimum((chances * BINS).astype(int), BINS - 1)
     return [
         {
@@ -227,7 +227,7 @@ def reliability(chances: Floats, won: Any) -> list[dict[str, float]]:
 
 
 def fit(job: FitJob, rounds: int, checks: int) -> tuple[ChanceWeights, dict[str, Any]]:
-    """The weights, and how good they are on deals that they were not fitted to."""
+    """The weights, and their quality on deals that were not used to fit them."""
     net = read_net(job.file)
     known = decisions_of(job, "win-chances/fit", rounds)
     weights = fitted(net.last_values_of_all(known.inputs[:, : len(net.factors)]), known.won)

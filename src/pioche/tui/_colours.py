@@ -46,22 +46,22 @@ class Colours:
         self._lang = lang
 
     def offered(self, side: str | None) -> tuple[Colour, ...]:
-        """Those of the side in play, in the order in which they are shown."""
+        """The colours of the side in play, in the order in which they are shown."""
         return self._sides[1 if side == "dark" else 0]
 
     def in_order(self, colours: Iterable[Colour]) -> tuple[Colour, ...]:
-        """The given ones as they are offered."""
+        """These colours in the order in which they are offered."""
         wanted = set(colours)
         shown = dict.fromkeys(colour for side in self._sides for colour in side)
         return tuple(colour for colour in shown if colour in wanted)
 
     def place(self, colour: Colour | None) -> int:
-        """Where cards of the colour stand in a hand; those without one come last."""
+        """The place of the colour's cards in a hand; cards without a colour come last."""
         shown = list(dict.fromkeys(each for side in self._sides for each in side))
         return shown.index(colour) if colour in shown else len(shown)
 
     def argument(self, colour: Colour) -> str:
-        """As sentences take it: the letter, or the name that only the ruleset knows."""
+        """The form that sentences need: the letter, or the name that only the ruleset knows."""
         return _own_name(self._told[colour], self._lang) or colour
 
     def name(self, colour: Colour) -> str:
@@ -96,7 +96,7 @@ class Colours:
         return own[:1].upper() if own else words(self._lang).say("tui-letter", colour=colour)
 
     def keys(self, colours: Iterable[Colour]) -> list[str]:
-        """For each of them a key: its letter, or numbers where a letter is not enough."""
+        """A key for each of them: its letter, or numbers if a letter is not enough."""
         letters = [self.letter(colour).casefold() for colour in colours]
         plain = len(set(letters)) == len(letters) and all(len(letter) == 1 for letter in letters)
         return letters if plain else [str(place) for place in range(1, len(letters) + 1)]

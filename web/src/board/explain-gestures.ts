@@ -2,7 +2,7 @@
 import { SLACK } from "./drag";
 
 export interface ExplainRequest {
-  /** What the thing is: `card:r7#0`, `seat:2`, `draw` … */
+  /** The kind of thing: `card:r7#0`, `seat:2`, `draw` … */
   readonly about: string;
   readonly element: HTMLElement;
 }
@@ -31,7 +31,7 @@ export function watchExplainGestures(tell: (asked: ExplainRequest | null) => voi
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Where the last press was, until the pointer leaves that place. */
   let from = NOWHERE;
-  /** What is being explained. */
+  /** The thing that is being explained. */
   let current: HTMLElement | null = null;
   /** The press has been answered: letting go must not play the card. */
   let answered = false;

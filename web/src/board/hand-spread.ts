@@ -1,4 +1,4 @@
-/** How a hand is spread: one fan as long as each card can be read and touched, then rows. */
+/** Spreads a hand: in one fan while each card can be read and touched, otherwise in rows. */
 
 export interface HandSpread {
   /** Width of a card in pixels. */

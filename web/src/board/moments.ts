@@ -43,7 +43,7 @@ type Drawing<K extends EventKind> = (event: EventOf<K>, setting: StepSetting) =>
 /** Fewer cards drawn at once are no blow. */
 const BLOW = 2;
 const NEXT = 160;
-/** Nothing begins later than this. */
+/** The latest start of a moment. */
 const LATEST = 950;
 
 function at(seat: number, family: MomentFamily, word: string, count = 0): Told[] {
@@ -58,7 +58,7 @@ function blow(seat: number, count: number): Told[] {
   return count < BLOW ? [] : at(seat, "hit", "hit", count);
 }
 
-/** Nothing but what the card or the log shows anyway. */
+/** Events that the card or the log shows already. */
 const quiet = (): readonly Told[] => [];
 
 const MOMENTS: { readonly [K in EventKind]: Drawing<K> } = {

@@ -1,4 +1,4 @@
-/** What is printed on a card. What it means, and how it may be played, is never asked here. */
+/** The print on a card. This module knows neither its meaning nor the rules for playing it. */
 
 export type FaceStyle = "symbols" | "letters" | "plain";
 /** As the terminal writes it: faces, with or without a rim. */
@@ -23,7 +23,7 @@ export interface PrintedFace {
    * cards.
    */
   readonly bears: string;
-  /** What the rules have written on it in place of a picture. */
+  /** The text that the rules write on it in place of a picture. */
   readonly name: string;
 }
 
@@ -49,7 +49,7 @@ export function isTurnable(sign: readonly string[]): boolean {
   return sign.every((glyph) => "01689".includes(glyph)) && sign.some((glyph) => "69".includes(glyph));
 }
 
-/** What goes beyond the sign itself stands under it: corners are narrow. */
+/** Further text stands under the sign, because corners are narrow. */
 const EXTRAS: readonly string[] = ["target", "rain", "everyone"];
 const TURNS = "reverse";
 

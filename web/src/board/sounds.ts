@@ -7,7 +7,7 @@ interface Tone {
   /** Seconds. */
   readonly at: number;
   readonly pitch: number;
-  /** Where the pitch glides to. */
+  /** The pitch at the end of the glide. */
   readonly to: number;
   readonly length: number;
   readonly loud: number;

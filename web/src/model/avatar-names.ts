@@ -1,4 +1,4 @@
-/** What players may be drawn as; the drawings come with the table. */
+/** The names of the avatars; the drawings come with the table. */
 export const ANIMAL_NAMES = [
   "puppy",
   "magpie",

@@ -3,13 +3,13 @@ import { DEFAULT } from "../words/languages";
 import type { Words } from "../words/words";
 import { facesOf, facesWritten, type FullRules } from "./faces";
 
-/** Of a card of two sides the light face counts: so cuts go. */
+/** For a card with two sides the light face counts, as in cuts. */
 export function isNumber(card: string, rules: FullRules | null): boolean {
   const face = facesOf(rules).of(facesWritten(card)[0] ?? card);
   return face.told.kind === "number";
 }
 
-/** Whether the card is laid naming a colour. */
+/** Whether the player names a colour with the card. */
 export function namesColour(code: string, rules: FullRules | null): boolean {
   return facesOf(rules).of(code).told.asks_colour ?? false;
 }

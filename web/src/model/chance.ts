@@ -55,7 +55,7 @@ export function picks(cards: readonly string[], source: readonly number[]): stri
   return source.flatMap((word) => left.splice(Math.floor((word * left.length) / TWO_32), 1));
 }
 
-/** Where a word falls among weights. */
+/** The index that a word selects among weights. */
 export function weightedIndex(weights: readonly number[], word: number): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let place = Math.floor((word * total) / TWO_32);

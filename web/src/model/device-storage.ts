@@ -1,4 +1,4 @@
-/** What this browser keeps from visit to visit. */
+/** The data that this browser stores between visits. */
 
 /** The used part of `localStorage`; a browser may have none, or refuse it. */
 export type DeviceStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;

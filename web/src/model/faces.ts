@@ -1,11 +1,11 @@
-/** What the rules say of their cards, as the server tells it: no card is known here by its code. */
+/** The cards of the rules, as the server describes them: this module knows no card by its code. */
 import standard from "../protocol/faces.json";
 import type { ColourTold, FaceTable, RuleFields, RulesetChoice, SymbolTold, View } from "../protocol/pioche";
 
 /** The rules of a game and the faces of its cards; without faces, those that every ruleset knows. */
 export interface FullRules extends RuleFields {
   readonly faces?: FaceTable | null;
-  /** What they are made of, as the server has found; older servers do not say so. */
+  /** The preset and house rules, as the server found them; older servers do not send them. */
   readonly choice?: RulesetChoice | null;
   /** The numbers of players that can play by them. */
   readonly seats?: readonly number[];

@@ -16,7 +16,7 @@ export class LogFollower {
 
   constructor(
     readonly player: string,
-    /** Those of the game that is played: what was told of earlier ones is past. */
+    /** The players of the current game; earlier games no longer matter. */
     private readonly rules: () => FullRules | null = () => null,
   ) {}
 

@@ -65,7 +65,7 @@ export interface TellerSetup {
   /** The player it is told to; empty for spectators. */
   readonly viewer: string;
   readonly names: Readonly<Record<string, string>>;
-  /** How cards are written, if not by their names. */
+  /** The text of cards, if not their names. */
   readonly cards?: (cards: readonly string[]) => string;
 }
 
@@ -93,7 +93,7 @@ interface Fields {
 
 export class SentenceTeller {
   #players: readonly string[] = [];
-  /** What the next one to answer is to answer. */
+  /** The pending effect that the next player must answer. */
   #stake: DrawPendingSeen | null = null;
 
   constructor(private readonly setup: TellerSetup) {}

@@ -1,4 +1,4 @@
-/** What a connection tells the client that runs it, in order. */
+/** The news of a connection for the client that runs it, in order. */
 import type { Answer, Reaction, SeenEvent, View } from "../protocol/pioche";
 import type { PartLeftOut } from "./shuffle-parts";
 

@@ -18,7 +18,7 @@ import type {
 
 const NOTHING: Offer = {};
 
-/** What the buttons beside the hand can do now; null if there is nothing to press. */
+/** The acts of the buttons beside the hand; null if there is nothing to press. */
 export interface Acts {
   readonly draw: Draw | null;
   readonly pass: Pass | null;
@@ -52,7 +52,7 @@ export function actsOf(offer: Offer | null): Acts {
   };
 }
 
-/** What one card of the hand can do. */
+/** The moves of one card of the hand. */
 export interface CardOffer {
   readonly card: string;
   /** It can be laid by itself, now and in turn. */
@@ -120,7 +120,7 @@ export function mayArm(offer: Offer | null): boolean {
 
 // laying
 
-/** What was chosen for the cards so far. */
+/** The choices made for the cards so far. */
 export interface Chosen {
   readonly colour?: string | null;
   readonly target?: number | null;

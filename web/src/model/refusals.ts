@@ -7,7 +7,7 @@ import { theCard } from "./card-names";
 /** Refusals for a turn that is over, which need no message. */
 const STALE = "stale";
 
-/** What is wrong has no sentence of its own. */
+/** The problem has no sentence of its own. */
 const UNKNOWN = "conflict-other";
 
 /** `names` are those by seat. */

@@ -27,7 +27,7 @@ interface Seen {
   readonly end: number;
 }
 
-/** What one viewer has seen so far: the state after each step, and all sentences. */
+/** Everything that one viewer has seen: the state after each step, and all sentences. */
 interface Memory {
   readonly steps: Seen[];
   readonly log: LoggedEvent[];
@@ -109,7 +109,7 @@ export class Replay {
     return this.#memory(player).log.slice(0, end);
   }
 
-  /** Where the rounds begin. */
+  /** The steps at which rounds begin. */
   get beginnings(): readonly number[] {
     return this.steps.flatMap(({ begins }, at) => (begins ? [at] : []));
   }
@@ -218,7 +218,7 @@ function handAt(hands: Lying["hands"], seat: number, hand: readonly string[]): L
   return Array.from(all, (each) => each ?? []);
 }
 
-/** Of a record's events each names the cards that move. */
+/** Each event of a record names the cards that move. */
 function moved(lying: Lying, event: AnyEvent): Lying {
   const { draw, discard, hands, aside } = lying;
   const { cards = [], card, other } = event;

@@ -162,7 +162,7 @@ export class SeededRound {
     }
   }
 
-  /** Of cards that show the same face the first in canonical order is laid. */
+  /** Among cards with the same face, the first in canonical order is laid. */
   #placeOf(hand: readonly string[], card: string): number {
     if (this.#side === null || hand.includes(card)) return hand.indexOf(card);
     const [first] = this.#faces.canonical(hand.filter((held) => faceOn(held, this.#side) === card));

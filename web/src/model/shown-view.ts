@@ -12,7 +12,7 @@ function finalPlaces(told: View): readonly number[] {
   return [...places, ...left, ...[...knocked].reverse()];
 }
 
-/** Where numbers of cards are hidden, others show none, or one card after a call. */
+/** If numbers of cards are hidden, other players show no number, or one card after a call. */
 function shownCounts(told: View): readonly (number | null)[] {
   return told.counts.map((count, seat) =>
     seat === told.seat || count === 0 || (count === 1 && told.uno[seat] === "called") ? count : null,

@@ -69,7 +69,7 @@ export function proveRecord(record: JsonRecord, rules: FullRules | null = null):
   );
 }
 
-/** What one viewer has seen is enough: of the cards of others it proves all that were ever shown. */
+/** The events of one viewer are enough: they prove every card of others that was ever shown. */
 export function proveLog(log: readonly LoggedEvent[], rules: FullRules | null = null): RoundProof[] {
   return roundsOf(log).map((round) => proveRound(round, rules));
 }

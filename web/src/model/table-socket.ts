@@ -50,7 +50,7 @@ export interface Session {
   readonly log: readonly LoggedEvent[];
   /** Ids of undecided requests. */
   readonly waiting: readonly string[];
-  /** Those that wait for the end of another player's time to call, and until when. */
+  /** Acts that wait for the end of another player's time to call, and the time of that end. */
   readonly held: readonly { readonly id: string; readonly until: number }[];
 }
 

@@ -1,4 +1,4 @@
-/** What each redacted event changes in what a seat was told. No rule, only bookkeeping. */
+/** The changes that each redacted event makes to a seat's view: bookkeeping without rules. */
 import type { PendingSeen, SeenEvent, View } from "../protocol/pioche";
 import { faceOn, facesOf, otherSide, type FullRules } from "./faces";
 
@@ -59,7 +59,7 @@ function withoutBacks(told: View, seat: number): Pick<View, "inactive"> {
   return told.inactive === undefined ? {} : { inactive: withItem(told.inactive, seat, []) };
 }
 
-/** What only some rulesets need: the side in play and what is seen of the others' hands; who is knocked out. */
+/** Fields that only some rulesets need: the side in play, the visible faces of other hands, knocked-out players. */
 function fresh(told: View): Partial<View> {
   const inactive: Backs = told.seat >= 0 ? told.players.map(() => []) : [];
   return {
@@ -307,7 +307,7 @@ function firstCard(told: View, event: { card: string; colour: string | null }): 
   return { ...told, top: faceOn(card, told.side), colour, draw: told.draw - 1, discard: told.discard + 1 };
 }
 
-/** What lies on the pile now is no longer seen in the hand. */
+/** A card that is now on the pile is no longer seen in the hand. */
 function withoutLaid(told: View, event: EventOf<"CARD_PLAYED">): Pick<View, "inactive"> {
   if (event.side === undefined || told.inactive === undefined) return {};
   const backs = event.cards.map((card) => faceOn(card, otherSide(event.side)));
@@ -343,7 +343,7 @@ export function initialView(players: readonly string[], seat: number, rules: Ful
   };
 }
 
-/** What is left to a player who has lost the seat: what everybody sees. */
+/** The view of a player who has lost the seat: everything that everybody sees. */
 export function withoutSeat(told: View, rules: FullRules | null): View {
   if (told.seat < 0) return told;
   const uno =

@@ -10,7 +10,7 @@ export function openDay(wanted: components["schemas"]["NewDay"], lang: string): 
   return postOpening(`/api/day?lang=${lang}`, wanted);
 }
 
-/** How it ended there; refused until it is over. */
+/** The result at that table; refused until the round is over. */
 export function readDay(code: string): Promise<DayCompared> {
   return ask(`/api/tables/${encodeURIComponent(code)}/day`);
 }

@@ -3,7 +3,7 @@ import { type Answered, ask } from "./http";
 
 export type TableExplanations = Answered<"/api/tables/{code}/explanations">;
 
-/** What the cards of this player would do now, and what the signs mean. */
+/** The effects that this player's cards would have now, and the meaning of the signs. */
 export function tableExplanations(code: string, token: string, lang: string): Promise<TableExplanations> {
   return ask(`/api/tables/${encodeURIComponent(code)}/explanations?lang=${lang}`, { token });
 }

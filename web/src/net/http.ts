@@ -11,7 +11,7 @@ export type TableSeen = Schemas["TableSeen"];
 /** Without the promise of a part, which is added here. */
 export type NewTable = Omit<Schemas["NewTable"], "hash">;
 
-/** What the server answers when all is well. */
+/** The server's answer if all is well. */
 export type Answered<Path extends keyof paths, Method = "get"> = paths[Path][Method &
   keyof paths[Path]] extends {
   readonly responses: Readonly<
@@ -67,7 +67,7 @@ export async function ask<T>(path: string, { method = "GET", body, token }: Requ
 
 const answers = new Map<string, Promise<unknown>>();
 
-/** For what does not change: asked once in each language. */
+/** For data that does not change: asked once in each language. */
 function askOnce<T>(path: string): Promise<T> {
   const known = answers.get(path) ?? ask<T>(path);
   answers.set(path, known);
@@ -85,7 +85,7 @@ export function openTables(): Promise<Answered<"/api/tables">> {
 
 export type RulesetRead = Schemas["RulesetRead"];
 
-/** What a ruleset is and what it changes; `addition` is laid on top of it. */
+/** An explanation of a ruleset and its changes; `addition` is laid on top of it. */
 export function readRuleset(rules: string, lang: string, addition = ""): Promise<RulesetRead> {
   return ask(`/api/rulesets?lang=${lang}`, { method: "POST", body: { rules, addition } });
 }

@@ -8,26 +8,26 @@ export interface RulesOffered {
   readonly kind: "preset" | "house";
   readonly title: string;
   readonly summary: string;
-  /** Of a house rule: what it is about. */
+  /** For a house rule: its subject. */
   readonly group?: string;
-  /** Of a house rule: others that say something else about the same thing. */
+  /** For a house rule: other house rules that set the same fields. */
   readonly instead_of?: readonly string[];
-  /** Of a preset: house rules that would change nothing in it. */
+  /** For a preset: house rules that change nothing in it. */
   readonly contains?: readonly string[];
-  /** Of a preset: house rules with which it cannot be played, and why. */
+  /** For a preset: house rules that it cannot be played with, and the reasons. */
   readonly excludes?: Readonly<Record<string, string>>;
-  /** Of a preset: the points that it plays to. */
+  /** For a preset: the points to play to. */
   readonly target?: number;
   /** Whether points are counted; a house rule need not say so. */
   readonly counts?: boolean;
 }
 
-/** What is the same in every language: reasons are sentences by their ids. */
+/** The part that is the same in every language: reasons are ids of sentences. */
 type Unworded = Omit<RulesOffered, "title" | "summary" | "excludes"> & {
   readonly excludes?: Readonly<Record<string, readonly [string, Args]>>;
 };
 
-/** As the current language calls them. */
+/** The rules by their names in the current language. */
 export function rulesOffered(): readonly RulesOffered[] {
   return (rules as unknown as readonly Unworded[]).map((each) => ({
     ...each,

@@ -99,7 +99,7 @@ export interface paths {
   readonly "/api/tables/{code}/take-back": {
     /**
      * TakeBack
-     * @description Begins a new table from where the requester's last turn began. The old one keeps its log and waits.
+     * @description Begins a new table at the start of the requester's last turn. The old table keeps its log and waits.
      *
      *     Refused where others play or watch, and at a deal of the day.
      */
@@ -130,7 +130,7 @@ export interface paths {
   readonly "/api/day": {
     /**
      * OpenDay
-     * @description Makes a table with the deal of a day, today or yesterday, and begins it.
+     * @description Makes a table with the deal of a day, today or yesterday, and starts it.
      */
     readonly post: operations["ApiDayOpenDay"];
   };

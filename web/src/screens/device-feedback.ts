@@ -23,7 +23,7 @@ export function playMoments(moments: readonly ShownMoment[]): void {
   for (const [family, delay] of heard) sounds.play(family, delay);
 }
 
-/** What a phone does in the hand of the player it happens to: milliseconds on, off, on. */
+/** The vibration of the affected player's phone: milliseconds on, off, on. */
 const FELT: Partial<Record<MomentFamily, readonly number[]>> = {
   skip: [30, 60, 30],
   hit: [90],

@@ -1,4 +1,4 @@
-/** What is shown at the end of a round beside the scores: its hands, and the highlights of the match. */
+/** The end of a round beside the scores: its hands, and the highlights of the match. */
 import { untrack } from "svelte";
 import { type MatchHighlights, matchHighlights } from "../net/http";
 import type { Session } from "../model/table-socket";

@@ -1,4 +1,4 @@
-/** What several screens ask about a session: who leads, what goes on, and the words for it. */
+/** Facts about a session for several screens: the leader, the state of the game, and the words for them. */
 import type { Session } from "../model/table-socket";
 import { chairOf } from "../model/table-state";
 import type { View } from "../protocol/pioche";

@@ -13,7 +13,7 @@ export function avatarAt(room: TableState | null, player: string): string {
   return chair.bot === null ? avatarFromName(chair.name) : botAvatar(chair.bot, nth);
 }
 
-/** What bots make of what happens to them; people have reactions of their own. */
+/** The reactions of bots to events; people send their own reactions. */
 export const MOODS: Partial<Record<MomentFamily, Mood>> = {
   skip: "hurt",
   hit: "hurt",

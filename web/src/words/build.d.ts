@@ -3,6 +3,6 @@ declare module "virtual:languages" {
   type Sources = Readonly<Record<string, () => Promise<{ readonly default: string }>>>;
   const languages: Sources;
   export default languages;
-  /** What few pages say. */
+  /** The sentences of a few pages. */
   export const more: Sources;
 }

@@ -3,7 +3,7 @@ import { writable } from "svelte/store";
 import { allWordsOf, DEFAULT, type Lang, wordsOf } from "./languages";
 import { type Args, Words } from "./words";
 
-/** Nothing is drawn until a language is here. */
+/** The page draws nothing until a language is loaded. */
 let current = $state.raw(new Words(DEFAULT, ""));
 let wished: Lang = DEFAULT;
 /** From now on what few pages say comes with every language. */

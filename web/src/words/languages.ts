@@ -6,18 +6,18 @@ import { Words } from "./words";
 /** The code of a language, one of `LANGUAGES`. */
 export type Lang = string;
 
-/** What the others fall back on. */
+/** The language that fills the gaps of others. */
 export const DEFAULT = "en";
 
 /** Every language there is, English first. */
 export const LANGUAGES: readonly Lang[] = Object.keys(found);
 
-/** What every page may say in a language, with English sentences for what it lacks; rejects if they do not come. */
+/** The sentences of every page in a language, completed in English; rejects if they cannot be loaded. */
 export async function wordsOf(lang: Lang): Promise<Words> {
   return new Words(lang, await sourceIn(found, lang));
 }
 
-/** The same, with what few pages say. */
+/** The same, with the sentences of a few pages. */
 export async function allWordsOf(lang: Lang): Promise<Words> {
   const sources = await Promise.all([found, more].map((each) => sourceIn(each, lang)));
   return new Words(lang, sources.join("\n"));
@@ -29,7 +29,7 @@ async function sourceIn(sources: typeof found, lang: Lang): Promise<string> {
   return (await loadPart(load)).default;
 }
 
-/** How a language is called by those who speak it. */
+/** The name of a language in that language. */
 export function languageName(lang: Lang): string {
   const name = new Intl.DisplayNames([lang], { type: "language" }).of(lang) ?? lang;
   return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);

@@ -1,4 +1,4 @@
-"""Plays a benchmark: an entrant against a pool of bots, on deals that are held for it."""
+"""Plays a benchmark: an entrant against a pool of bots, on deals reserved for the benchmark."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from pioche.lab._runs.run import Outcome, RunSettings, forfeited, run
 
 
 class PlayedBenchmark:
-    """A benchmark as far as it was played."""
+    """The played part of a benchmark."""
 
     def __init__(self, protocol: Protocol, entrant: str, before: BenchmarkResult | None = None) -> None:
         self.protocol = protocol
@@ -34,14 +34,14 @@ class PlayedBenchmark:
 
     @property
     def finished(self) -> bool:
-        """Nothing ended the run early."""
+        """Whether the run was not stopped early."""
         return all(outcome.complete for outcome in self.outcomes)
 
 
 def experiments_of(
     protocol: Protocol, entrant: str, scale: float = 1.0, part: BenchmarkPart | None = None
 ) -> Iterator[tuple[BenchmarkCell, Experiment]]:
-    """What is played. A bot against itself wins its share, and is not played."""
+    """The cells to play. A bot against itself wins its share, and that is not played."""
     for cell in protocol.cells(part):
         if cell.against != entrant:
             yield cell, protocol.experiment(entrant, cell, scale)
@@ -56,7 +56,7 @@ def play_benchmark(
     part: BenchmarkPart | None = None,
     before: BenchmarkResult | None = None,
 ) -> PlayedBenchmark:
-    """Plays all cells, or a part of them. An interruption keeps what is played."""
+    """Plays all cells, or a part of them. An interruption keeps the finished games."""
     played = PlayedBenchmark(protocol, entrant, before)
     for cell, experiment in experiments_of(protocol, entrant, scale, part):
         outcome = run(experiment, how)

@@ -1,8 +1,8 @@
 """With two players "A against B" and "B against A" are the same rounds, so one table gives the other.
 
-Both play the deals of one seed from both seats, and the luck of a bot is keyed by deal, turn and seat, not by
-the bot: the two seatings of a deal are the same, in the other order. A round is won by one, by the other, or
-by nobody.
+Both tables play the deals of one seed from both seats. The luck of a bot depends on deal, turn and seat, not
+on the bot. So both tables have the same two seatings of a deal, in a different order. One bot wins a round,
+or the other, or nobody.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,12 +23,13 @@ from pioche.lab._benchmark.results import (
 from pioche.lab._statistics.estimates import NORMAL_95, mean_of
 
 SEATS: Final = 2
-"""With more players the copies of the other bot win against each other."""
+"""With more players, the copies of the other bot win against each other."""
 
 
 def with_mirrored(protocol: Protocol, results: Sequence[BenchmarkResult]) -> list[BenchmarkResult]:
-    """The results with the tables that those of the others give; a table that was played stays. Only bots of
-    the pool gain by it, for only they are met.
+    """The results with the tables that follow from the results of others; played tables stay.
+
+    Only bots of the pool gain tables by it, because entrants meet no others.
     """
     known = {each.entrant: each for each in results}
     found = [_completed(protocol, each, results) for each in results]
@@ -45,7 +46,9 @@ def played_alone(result: BenchmarkResult) -> BenchmarkResult:
 def _completed(
     protocol: Protocol, result: BenchmarkResult, others: Iterable[BenchmarkResult]
 ) -> BenchmarkResult:
-    """Of the code that played the entrant's own tables, if it has any; mixed code is refused as ever."""
+    """Uses only results of the code that played the entrant's own tables, if there are any. Mixed code is
+    refused.
+    """
     met = {each.cell for each in result.cells}
     seen = [
         mirrored(other.entrant, cell)
@@ -80,27 +83,28 @@ def mirrored(entrant: str, cell: CellResult) -> CellResult:
 
 
 def _others(cell: CellResult, rate: float, ci95: Interval) -> tuple[float, Interval]:
-    """What the other wins of the rest, and its interval."""
+    """The win rate of the other bot in the rounds that remain, and its interval."""
     rest, room = 1 - cell.blocked / cell.rounds, NORMAL_95 * _blocked_error(cell)
     return rest - rate, (rest - ci95[1] - room, rest - ci95[0] + room)
 
 
 def _blocked_error(cell: CellResult) -> float:
-    """The most that rounds without a winner can add to the standard error. In which deals they were is not
-    in the table: nothing varies more than two in one deal.
+    """The most that rounds without a winner can add to the standard error.
+
+    The table does not say in which deals they were. The variation is largest with two of them in one deal.
     """
     twice, once = divmod(cell.blocked, SEATS)
     return mean_of(cell.rounds // SEATS, cell.blocked, SEATS**2 * twice + once, SEATS).error
 
 
 def _adjusted(cell: CellResult, found: Adjusted) -> Adjusted:
-    """The luck of one is that of the other with its sign changed."""
+    """The luck of one bot is the luck of the other with its sign changed."""
     rate, ci95 = _others(cell, found.win_rate, found.win_rate_ci95)
     return Adjusted(rate, ci95, _removed(cell, found))
 
 
 def _removed(cell: CellResult, found: Adjusted) -> float:
-    """The same; with rounds that nobody won the least that it can be."""
+    """The variance removed is the same; with rounds that nobody won it is the least possible value."""
     more = _blocked_error(cell)
     if not more:
         return found.variance_removed

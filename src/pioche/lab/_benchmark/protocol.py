@@ -17,7 +17,7 @@ class BenchmarkCell(NamedTuple):
 
 
 class BenchmarkPart(NamedTuple):
-    """Some of the tables; what is empty is not limited."""
+    """Some of the tables; an empty field sets no limit."""
 
     rules: tuple[str, ...] = ()
     players: tuple[int, ...] = ()
@@ -47,11 +47,11 @@ class Protocol(NamedTuple):
         return self.slow_rounds if slow else self.rounds
 
     def seed(self, cell: BenchmarkCell) -> str:
-        """The seed of the deals: the same for all entrants, and held for this protocol alone."""
+        """The seed of the deals: the same for all entrants, and reserved for this protocol."""
         return f"{self.name}/{cell.rules}/{cell.players}"
 
     def experiment(self, entrant: str, cell: BenchmarkCell, scale: float = 1.0) -> Experiment:
-        """The duel of a cell; a part of its rounds are those of its first deals."""
+        """The duel of a cell. A part of its rounds takes the first deals."""
         deals = max(1, round(self.rounds_of(entrant, cell) * scale / cell.players))
         name = f"{self.name}-{cell.rules}-{cell.players}-{cell.against}"
         lineup = against(entrant, cell.against, cell.players)

@@ -18,12 +18,12 @@ Interval: TypeAlias = tuple[float, float]
 
 
 class Adjusted(Struct, frozen=True):
-    """The win rate less the luck of what was drawn."""
+    """The win rate less the luck of the drawn cards."""
 
     win_rate: float
     win_rate_ci95: Interval
     variance_removed: float
-    """The part of the variance from deal to deal that the luck explains."""
+    """The part of the variance between deals that the luck explains."""
 
 
 class CellResult(Struct, frozen=True):
@@ -44,14 +44,14 @@ class CellResult(Struct, frozen=True):
     engine: str
     seed: str
     fingerprint: str
-    """Of the rules."""
+    """The fingerprint of the rules."""
     version: str
     code: str
     """The fingerprint of the code that played."""
     adjusted: Adjusted | None = None
-    """On the core alone, which sees every card that is drawn."""
+    """Only for games on the core, which sees every drawn card."""
     mirrored: bool = False
-    """Not played by the entrant: derived from the same rounds, as the other bot's result has them."""
+    """Not played by the entrant, but derived from the same rounds in the other bot's result."""
 
     @property
     def cell(self) -> BenchmarkCell:
@@ -59,7 +59,7 @@ class CellResult(Struct, frozen=True):
 
     @property
     def best(self) -> Estimate:
-        """The adjusted win rate where there is one."""
+        """The adjusted win rate if there is one."""
         rate, (low, high) = self.win_rate, self.win_rate_ci95
         if self.adjusted is not None:
             rate, (low, high) = self.adjusted.win_rate, self.adjusted.win_rate_ci95
@@ -76,12 +76,12 @@ class Score(Struct, frozen=True):
 
 
 class BenchmarkResult(Struct, frozen=True):
-    """What `pioche benchmark --json` prints, and what a folder of an entrant holds."""
+    """The object that `pioche benchmark --json` prints and that the folder of an entrant holds."""
 
     benchmark: str
     entrant: str
     complete: bool
-    """Every cell has all rounds of the protocol."""
+    """Whether every cell has all rounds of the protocol."""
     scores: tuple[Score, ...]
     cells: tuple[CellResult, ...]
 
@@ -139,7 +139,7 @@ def result_of(protocol: Protocol, entrant: str, cells: Iterable[CellResult]) -> 
 def _score(
     protocol: Protocol, entrant: str, players: int, found: dict[BenchmarkCell, CellResult]
 ) -> Score | None:
-    """The mean; the entrant against itself is at par. None while a cell is missing.
+    """The mean over the cells; the entrant against itself is at par. None while a cell is missing.
 
     All cells of one ruleset share their deals, so their errors are added; those of different rules are
     independent.
@@ -158,7 +158,7 @@ def _score(
 
 
 class MixedCodeError(ValueError):
-    """Results of different code: a table of them would compare what cannot be compared."""
+    """The results come from different code, so they cannot be compared in one table."""
 
     def __init__(self, codes: Counter[str]) -> None:
         counted = ", ".join(f"{count} by {code}" for code, count in sorted(codes.items()))
@@ -166,7 +166,7 @@ class MixedCodeError(ValueError):
 
 
 def joined(*cells: CellResult) -> list[CellResult]:
-    """Of each cell the result with most rounds, or one that was played. All are of the same code."""
+    """For each cell the result with the most rounds, played results first. All are of the same code."""
     codes = Counter(each.code for each in cells)
     if len(codes) > 1:
         raise MixedCodeError(codes)
@@ -178,6 +178,6 @@ def _weight(cell: CellResult) -> tuple[bool, int]:
 
 
 def join_results(protocol: Protocol, parts: Sequence[BenchmarkResult]) -> BenchmarkResult:
-    """One result of an entrant from several that have a part of the cells each."""
+    """Joins results of an entrant that each have some of the cells."""
     cells = joined(*(cell for part in parts for cell in part.cells))
     return result_of(protocol, parts[0].entrant, cells)

@@ -7,7 +7,7 @@ from pioche.lab._benchmark.protocol import BenchmarkCell, Protocol
 from pioche.lab._benchmark.results import BenchmarkResult, CellResult
 
 MIRRORED: Final = "†"
-"""Marks a table that was derived from the other bot's."""
+"""Marks a table that was derived from the other bot's result."""
 
 
 def rate_text(cell: CellResult, digits: int = 1) -> str:
@@ -50,7 +50,7 @@ def _tables(protocol: Protocol, results: Sequence[BenchmarkResult]) -> Iterator[
 
 
 def _scores(protocol: Protocol, results: Sequence[BenchmarkResult]) -> str:
-    """With the rounds that the entrant played, and the fingerprint of the code that played them."""
+    """The score line, with the number of played rounds and the fingerprint of the code."""
     heads = ["", *(f"score, {players} players" for players in protocol.players), "rounds", "code"]
     return _markdown(heads, [_score_row(protocol, result) for result in results])
 

@@ -88,7 +88,7 @@ def html_page(page: Page) -> str:
 
 @cache
 def _template() -> "Template":
-    """Texts are Markdown; HTML in them is shown as it is written, and so is all else."""
+    """Texts are Markdown; HTML in them and in all other fields is shown as it is written."""
     from jinja2 import Environment, FileSystemLoader
     from markdown_it import MarkdownIt
     from markupsafe import Markup

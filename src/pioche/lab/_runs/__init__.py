@@ -1,1 +1,1 @@
-"""Experiments: what is played, by which engine, on which machines, and where results are stored."""
+"""Experiments: their games, their engines, their machines, and the storage of their results."""

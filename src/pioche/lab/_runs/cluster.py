@@ -20,7 +20,7 @@ LOGS: Final = (
     "distributed.utils_comm",
     "tornado.application",
 )
-"""They report a lost connection with a traceback, some of them only when it is lost at a certain moment."""
+"""Loggers that report a lost connection with a traceback; some do it only at certain moments."""
 
 
 class ClusterError(RuntimeError):

@@ -51,10 +51,12 @@ def _sources(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]
 SOURCES: Final = fingerprint_of(files("pioche"))
 """Computed once at the start: later edits do not change what this process plays."""
 STANDARD_SOURCES: Final = fingerprint_of(files("pioche"), without=ANY_DECK)
-"""Of everything that plays rules of the standard kernel."""
+"""The fingerprint of the code that plays rules of the standard kernel."""
 
 
 def check(asked: str) -> None:
-    """Refuses to play if this process started after an edit and runs other code than the one that asks."""
+    """Refuses to play if this process started after an edit and runs other code than the process that
+    asks.
+    """
     if asked != SOURCES:
         raise SourcesError("the code of pioche has changed since this run began; start it again")

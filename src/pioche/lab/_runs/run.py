@@ -43,7 +43,7 @@ class Outcome(Struct):
     tally: Tally
     engines: tuple[Engine, ...]
     stopped: str = ""
-    """Why some deals were not played; empty if nothing went wrong."""
+    """The reason why some deals were not played; empty if nothing went wrong."""
     interrupted: bool = False
 
     @property
@@ -107,7 +107,7 @@ class Run:
         self.engines = engines_for(experiment, how.engine)
         self.parts: list[ResultPart] = []
         self._ended: int | None = None
-        """The deal before which the results sufficed."""
+        """The number of the deal before which the results sufficed."""
         self._looked_at = empty_of(experiment)
 
     def play(self) -> Outcome:
@@ -162,7 +162,7 @@ class Run:
         self.how.progress(sum(part.tally.deals for part in parts) * self.experiment.games_per_deal)
 
     def _is_enough(self) -> bool:
-        """Asks block by block in their order, so that the order of arrival does not matter."""
+        """Asks block by block, in their order, so that the order of arrival does not matter."""
         if self.enough is None or self._ended is not None:
             return self._ended is not None
         for part in self.parts:

@@ -16,9 +16,11 @@ from pioche.lab._statistics.tallies import SHARE, Tally
 
 NORMAL_95: Final = 1.959964
 LUCK_UNIT: Final = 2520
-"""Luck is counted in whole parts of this."""
+"""The unit of luck: luck is counted in whole parts of it."""
 LUCK_VALUE: Final = 0.05
-"""What a unit of luck is worth in rounds won. Fixed, so that no estimate depends on the games it adjusts."""
+"""The value of a unit of luck in rounds won. It is fixed, so that no estimate depends on the games it
+adjusts.
+"""
 EVEN: Final = 0.05
 """An interval whose sides differ by no more than this share of its width is written with ±."""
 
@@ -93,7 +95,7 @@ class Rate(Estimate, frozen=True):
         return Rate(self.value * factor, self.error * factor, self.deals, self.whole * factor)
 
     def others(self, rest: float = 0.0) -> "Rate":
-        """The share of the others, where part of the whole belongs to nobody."""
+        """The share of the others; part of the whole may belong to nobody."""
         return replace(self, value=max(0.0, self.whole * (1 - rest) - self.value))
 
 
@@ -190,8 +192,10 @@ class Figures:
         return product / (count * (count - 1)) / count / unit
 
     def without_luck(self, lineup: int = 0) -> tuple[Estimate, float] | None:
-        """The win rate less the luck of what was drawn, and the part of its variance that this removes; None
-        where no luck was counted or nothing is removed. The mean of the luck is 0, so the rate stays right.
+        """The win rate less the luck of the drawn cards, and the part of its variance that this removes.
+
+        None where no luck was counted or nothing is removed. The mean of the luck is 0, so the rate has no
+        bias.
         """
         count, deals = self.tally.counts[lineup], self.deals
         squares = self.tally.won_products[lineup][lineup]

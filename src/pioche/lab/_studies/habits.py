@@ -27,7 +27,7 @@ class Habit(NamedTuple):
     """One of the words below; empty for a bot that differs in everything."""
 
 
-# what a habit looks at; the order of all other plays stays as it is
+# the fields that a habit looks at; the order of all other plays stays as it is
 WILD_OR_NOT: Final = "wild or coloured"
 A_WILD: Final = "a Wild or not"
 A_DRAW_FOUR: Final = "a Wild Draw Four or not"

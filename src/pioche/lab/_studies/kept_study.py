@@ -1,4 +1,4 @@
-"""A study that was played, as one file: its page with all figures, and what is known about the run.
+"""A finished study in one file: its page with all figures, and information about the run.
 
 Pages of the documentation are made from it, without playing and without the kernel.
 """
@@ -25,7 +25,7 @@ class KeptStudy(Struct, frozen=True):
     comparisons: int
     """The number of verdicts that are corrected together."""
     bound: float
-    """From this number of standard errors on a figure counts."""
+    """The number of standard errors from which a figure counts."""
     page: Page
 
 

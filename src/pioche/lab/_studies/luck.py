@@ -38,7 +38,7 @@ def explained(figures: Figures) -> Estimate:
 
 def games_needed(figures: Figures, duplicate: bool) -> int | None:
     """The number of games that show the difference with a power of 80 %; on the same deals from every seat,
-    or on any deals.
+    or on random deals.
     """
     rate = figures.win_rate()
     gap = rate.value - 1 / figures.players

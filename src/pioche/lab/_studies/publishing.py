@@ -124,7 +124,7 @@ def picture(plot: Plot) -> str:
 
 
 def compact_svg(text: str) -> str:
-    """Removes what a plot does not need: group names, font lists and indentation."""
+    """Removes parts that a plot does not need: group names, font lists and indentation."""
     text = re.sub(r'<g id="[^"]*">', "<g>", text)
     text = re.sub(r"font-family: [^;\"]*sans-serif", "font-family: sans-serif", text)
     return re.sub(r"\n\s*", "\n", text)

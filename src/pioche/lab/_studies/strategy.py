@@ -1,4 +1,4 @@
-"""`pioche study strategy`: what is worth knowing about playing UNO, question by question."""
+"""`pioche study strategy`: useful knowledge about playing UNO, question by question."""
 
 from typing import Final
 

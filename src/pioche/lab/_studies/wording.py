@@ -34,7 +34,7 @@ def listed(names: Sequence[object]) -> str:
 
 
 def worth(effects: Mapping[int, Estimate], what: str = "rounds") -> str:
-    """What the significant effects bring, as a verb and a range, if they all have one sign."""
+    """The gain of the significant effects, as a verb and a range, if they all have one sign."""
     told = {players: each for players, each in effects.items() if sign(each)}
     ways = {sign(each) for each in told.values()}
     if len(ways) != 1:
@@ -97,7 +97,7 @@ def advice(effects: Iterable[Estimate], yes: str, no: str, between: str) -> str:
 
 
 def most(names: Iterable[str], effects: Iterable[Estimate]) -> str:
-    """The best, and those whose intervals do not separate them from it."""
+    """The best figure, and those whose intervals overlap with it."""
     found = sorted(zip(names, effects, strict=True), key=lambda pair: -pair[1].value)
     (first, best), *others = found
     near = [name for name, each in others if each.ci95[1] >= best.ci95[0]]

@@ -1,7 +1,7 @@
 """JSON Schema (2020-12) of the protocol, from its types.
 
-A field is required where it is always there: of what the server alone says, all that is not left out when it
-has its default. Nothing forbids further fields: some may be added at any time.
+A field is required if it is always there. In the server's messages these are all fields that are not left out
+at their default. No object forbids further fields: some may be added at any time.
 """
 
 from collections.abc import Callable, Iterator
@@ -104,7 +104,7 @@ def rewritten(node: Any, change: Callable[[Schema], Schema]) -> Any:
 
 
 def named_in(name: str) -> set[str]:
-    """The type and all types in it."""
+    """The type, and all types inside it."""
     known, found, waiting = definitions(), set[str](), [name]
     while waiting:
         current = waiting.pop()

@@ -1,4 +1,4 @@
-"""A whole game as a record: self-contained, with all chance and every pass."""
+"""A whole game as a record: self-contained, with every decision of chance and every pass."""
 
 import re
 import unicodedata
@@ -54,7 +54,7 @@ class LoggedCommand(Struct, frozen=True):
 
 
 class StreamedEntries:
-    """Entries that are produced again each time they are read, one after the other."""
+    """Entries that are produced again at each reading, one after the other."""
 
     def __init__(self, read: Callable[[], Iterator[LoggedCommand]]) -> None:
         self._read = read
@@ -68,19 +68,19 @@ class GameLog(Struct, frozen=True, kw_only=True):
 
     rules: RuleFields
     players: tuple[str, ...]
-    """Ids, as at the first deal or in the position."""
+    """The ids at the first deal or in the position."""
     entries: Iterable[LoggedCommand]
-    """They are read more than once; `StreamedEntries` entries need not be in memory all together."""
+    """The entries are read more than once; `StreamedEntries` need not be in memory all together."""
     names: Mapping[str, str] = {}
-    """What people see in place of an id."""
+    """The visible name in place of an id."""
     seed: str | None = None
-    """Not written if rounds have agreed on seeds of their own."""
+    """The seed; not written if rounds have agreed on their own seeds."""
     start: PositionSet | None = None
     scores: tuple[int, ...] = ()
-    """Points brought along to the first deal; a position has its own."""
+    """Points that players had before the first deal; a position has its own."""
     date: str | None = None
     shuffles: Mapping[int, AgreedShuffle] = {}
-    """By round: how its seed was agreed on."""
+    """How the seed of each round was agreed on."""
     open_hands: bool = False
     """Whether the game master could see all hands."""
 
@@ -112,7 +112,7 @@ def _check_ids(log: GameLog) -> None:
 
 
 def id_for(name: str, taken: Collection[str] = ()) -> str:
-    """An id for someone by the name people see: `Grand-mère Jo` is `grand-mere-jo`."""
+    """An id for a player, made from the visible name: `Grand-mère Jo` is `grand-mere-jo`."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     base = _NOT_OF_AN_ID.sub("-", plain).strip("-_0123456789") or "player"
     base = base if is_player_id(base) else f"{base}-"
@@ -125,7 +125,7 @@ def id_for(name: str, taken: Collection[str] = ()) -> str:
 
 
 def _header(log: GameLog, seated: Collection[str]) -> Iterator[Statement]:
-    """A player who waits for a round that was not dealt is not in the record."""
+    """Leaves out a player who waits for a round that was not dealt."""
     yield make_tag("version", f"pioche {__version__}")
     yield from [make_tag("date", log.date)] if log.date and fits_a_line(log.date) else []
     preset = _preset(log.rules)
@@ -190,7 +190,7 @@ def _agreed(log: GameLog, state: State) -> Iterator[ChanceLine]:
 
 
 def _agreeing(log: GameLog, state: State, seating: Sequence[Statement]) -> Iterator[Statement]:
-    """A round that is not dealt, or not public yet, whose seed cannot be known."""
+    """Writes the agreement on a round that is not dealt or not public yet, so that its seed is unknown."""
     shuffle = log.shuffles.get(state.round + 1)
     if shuffle is None or state.phase not in (Phase.READY, Phase.ROUND_OVER):
         return
@@ -200,7 +200,7 @@ def _agreeing(log: GameLog, state: State, seating: Sequence[Statement]) -> Itera
 
 
 def _result(before: State, state: State) -> Iterator[Statement]:
-    """The winner and the scores, if a round has ended: readers look for them and `verify` tests them."""
+    """The winner and the scores if a round has ended. Readers look for them, and `verify` tests them."""
     if state.phase not in (Phase.ROUND_OVER, Phase.GAME_OVER) or before.phase in (state.phase, Phase.READY):
         return
     yield _expect("phase", str(state.phase))

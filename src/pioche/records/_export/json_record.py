@@ -20,7 +20,7 @@ class JsonRound(Struct, frozen=True, kw_only=True):
     players: tuple[str, ...]
     """The players in seat order at the deal, which explains seat numbers."""
     shuffle: AgreedShuffle | None
-    """How its seed was agreed on, if it was."""
+    """How the round's seed was agreed on, if it was."""
     entries: Sequence[LoggedCommand]
     """Players who came and went before the deal, the deal, and every accepted command."""
 
@@ -33,15 +33,15 @@ class JsonRecord(Struct, frozen=True, kw_only=True):
     ruleset: RuleFields | None = None
     """The same rules, field by field."""
     faces: FaceTable | None = None
-    """How the cards of these rules are drawn and named."""
+    """How to draw and name the cards of these rules."""
     players: tuple[str, ...]
-    """As at the first deal or in the position."""
+    """The ids at the first deal or in the position."""
     names: Mapping[str, str]
     date: str | None
     open_hands: bool = False
     """Whether the game master could see all hands."""
     scores: tuple[int, ...]
-    """Points brought along to the first deal."""
+    """Points that players had before the first deal."""
     start: PositionSet | None
     rounds: Sequence[JsonRound]
 
@@ -61,7 +61,7 @@ def json_record(log: GameLog, ended: bool = False) -> JsonRecord:
 
 
 def _head(log: GameLog, begun: bool) -> JsonRecord:
-    """Everything but the rounds; `begun` tells whether there are some."""
+    """Everything but the rounds; `begun` says whether there are rounds."""
     return JsonRecord(
         version=f"pioche {__version__}",
         rules=to_toml(log.rules),

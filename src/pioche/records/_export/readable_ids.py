@@ -1,4 +1,4 @@
-"""The same game with readable ids instead of those of a network."""
+"""The same game with readable ids in place of network ids."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
@@ -14,7 +14,7 @@ V = TypeVar("V")
 
 
 def readable_ids(names: Mapping[str, str]) -> dict[str, str]:
-    """For each player a unique id made from the visible name."""
+    """A unique id for each player, made from the visible name."""
     ids: dict[str, str] = {}
     for player, name in names.items():
         ids[player] = id_for(name, set(ids.values()))

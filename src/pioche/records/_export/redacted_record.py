@@ -26,7 +26,7 @@ def seen_record(log: GameLog, viewer: str | None = None, lang: str = "en", ended
     public = _without_secrets(log, over, last, ended)
     told = _running(log, last, viewer or NO_VIEWER, lang)
     if not public.shuffles and not over:
-        # Read as a file, the tags alone would deal cards that never were.
+        # Read as a file, the tags alone would deal cards that never existed.
         return write([*map(_comment, write(record(public)).split("\n")[:-2]), *told])
     return write(chain(record(public), told))
 

@@ -19,7 +19,7 @@ class RecordedRound(Struct, frozen=True):
     seating: Sequence[LoggedCommand]
     """Players who came and went before the deal."""
     entries: Sequence[LoggedCommand]
-    """From the deal on; empty until it is dealt."""
+    """The entries from the deal on; empty until the deal."""
     over: bool
 
     @property
@@ -28,8 +28,8 @@ class RecordedRound(Struct, frozen=True):
 
 
 def rounds_of(log: GameLog, ended: bool = False) -> Iterator[RecordedRound]:
-    """In order; only the last may be unfinished. `ended` means that the game was ended early, with its last
-    round.
+    """The rounds in order; only the last may be unfinished. `ended` means that the game was ended early, with
+    its last round.
     """
     state = _first_state(log)
     entries: list[LoggedCommand] = []

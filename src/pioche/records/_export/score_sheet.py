@@ -8,12 +8,12 @@ from pioche.core import SheetRow
 
 
 def sheet_players(rows: Sequence[SheetRow]) -> list[str]:
-    """Everybody who has played a round, in the order of their first."""
+    """Everybody who has played a round, in the order of their first rounds."""
     return list(dict.fromkeys(player for row in rows for player in row.players))
 
 
 def sheet_cells(rows: Sequence[SheetRow]) -> list[list[str]]:
-    """One line a round: its number, then for each player the points and, behind them, the total."""
+    """One line for each round: its number, then for each player the points and the total."""
     players = sheet_players(rows)
     return [[str(row.round), *(_cell(row, player) for player in players)] for row in rows]
 

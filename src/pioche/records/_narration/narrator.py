@@ -78,7 +78,7 @@ class _Narrator(SentenceTeller):
         match event:
             case e.PositionSet() | r.PositionSetSeen():
                 yield self._position(event)
-            case e.PlayerJoined(seat=seat):  # the names are those of the seats after it
+            case e.PlayerJoined(seat=seat):  # the names of the seats after the event
                 yield self._say("player-joined", player=self.names[-1 if seat is None else seat])
             case e.CardPicked(seat=seat, cards=drawn, shown=shown) if seat != self.viewer and not shown:
                 yield self._add("card-picked", player=self.name(seat), cards=self.in_sentence(drawn))

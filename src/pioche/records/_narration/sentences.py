@@ -88,7 +88,7 @@ class SentenceTeller:
         return self._joined([named(self.book.rules, card, self.words.lang) for card in cards]) or self.held(0)
 
     def colour(self, colour: Colour) -> str:
-        """A colour as sentences want it."""
+        """A colour in the form that sentences need."""
         return colour_word(self.book.rules, colour, self.words.lang)
 
     def held(self, count: int) -> str:
@@ -116,7 +116,7 @@ class SentenceTeller:
         return self._say("stakes-swap" if swap else "stakes-skip")
 
     def _due(self) -> tuple[r.DrawDue, ...]:
-        """What accepting brings, where no number of cards says it."""
+        """The consequences of accepting, if no number of cards expresses them."""
         stake = self._at_stake
         if isinstance(stake, e.Pending):
             return tuple(r.DrawDue(effect.verb, effect.n, stake.colour or None) for effect in stake.due or ())
@@ -219,7 +219,7 @@ def _cards(event: Told) -> tuple[Code, ...]:
 
 
 def _message(event: Told) -> str:
-    """The message of an event, where what has happened needs other words than the usual ones."""
+    """The message of an event that needs special words."""
     if isinstance(event, e.CardsFlipped | r.CardsFlippedSeen) and event.seat is None:
         return "cards-flipped-deal"
     shown = isinstance(event, e.CardPicked) and event.shown

@@ -1,4 +1,4 @@
-"""Cards and actions as text, in names: `W+4=b`, `r7 > bob uno`, `catch ann`."""
+"""Cards and actions as text, with names: `W+4=b`, `r7 > bob uno`, `catch ann`."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -12,9 +12,9 @@ _AN_ACTION: Final = "a card or an action"
 
 
 def card_text(text: str) -> CardText:
-    """`W=r` is a card with a named colour; any other text is a code as it stands.
+    """`W=r` is a card with a named colour; any other text is a code and stays as it is.
 
-    Any letter may be a colour here; the ruleset decides which ones are.
+    Any letter may be a colour here; the ruleset decides which letters are.
     """
     code, equals, colour = text.rpartition("=")
     return CardText(code, colour) if code and equals and _is_letter(colour) else CardText(str(text))
@@ -45,7 +45,7 @@ def in_words(colours: Collection[Colour]) -> str:
 
 
 def read_act(words: Sequence[PlacedWord], end: int) -> ActionText:
-    """The words after the player; `end` is the column where the line ends."""
+    """Reads the words after the player; `end` is the column where the line ends."""
     if not words:
         misread(None, _AN_ACTION, end)
     first, rest = words[0], words[1:]

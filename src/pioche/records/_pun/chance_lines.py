@@ -34,7 +34,7 @@ class GivenDealer(Struct, frozen=True):
 
 
 class GivenCut(Struct, frozen=True):
-    """One draw of the high-card method: who took which number card."""
+    """One draw of the high-card method: a player and the number card drawn."""
 
     line: int
     what: PlacedWord
@@ -48,7 +48,7 @@ class GivenPress(Struct, frozen=True):
 
 
 class GivenLot(Struct, frozen=True):
-    """`* lot 2`: which of several effects of a card happens, counted from 1."""
+    """`* lot 2`: the number of the chosen effect of a card, counted from 1."""
 
     line: int
     what: PlacedWord
@@ -65,7 +65,7 @@ class Commitment(Struct, frozen=True):
 
 
 class PartLine(Struct, frozen=True):
-    """`* part NAME HEX`: the part, disclosed; `* part NAME none`: it did not come in time."""
+    """`* part NAME HEX`: the disclosed part; `* part NAME none`: the part did not come in time."""
 
     line: int
     what: PlacedWord
@@ -130,7 +130,7 @@ def _commit(luck: ChanceLine, vocabulary: Vocabulary, end: int) -> Commitment:
 
 
 def _part(luck: ChanceLine, vocabulary: Vocabulary, end: int) -> PartLine:
-    table = _nth(luck.words, 0) == TABLE_NAME  # no deal works without the table's own part
+    table = _nth(luck.words, 0) == TABLE_NAME  # no deal is possible without the table's own part
     form, expected = (_HEX, _BYTES) if table else (_HEX_OR_NONE, f"{_BYTES}, or none")
     name, text = _named(luck, vocabulary, end, form, expected)
     return PartLine(luck.line, luck.what, name, None if text == "none" else text)

@@ -62,7 +62,7 @@ def read_command(
 
 
 def check_colour(act: ActionText, colours: Collection[Colour]) -> None:
-    """`colour q` is not an action if q is not a colour of the ruleset."""
+    """Refuses `colour q` if q is not a colour of the ruleset."""
     if isinstance(act.colour, PlacedWord):
         colour_in(colours, act.colour, act.colour.column)
 
@@ -90,12 +90,12 @@ def to_command(
 
 
 def _known(card: CardText, colours: Collection[Colour]) -> CardText:
-    """`W=q` is not a card if q is not a colour of the ruleset."""
+    """Refuses `W=q` if q is not a colour of the ruleset."""
     return card if card.colour is None or card.colour in colours else CardText(str(card))
 
 
 def seat_of(player: str, players: Sequence[str]) -> int:
-    """A player who does not sit here gets a number that no seat has."""
+    """The seat of a player; an absent player gets a number that no seat has."""
     return players.index(player) if player in players else len(players)
 
 

@@ -1,4 +1,4 @@
-"""`?` lines: each is read into a test, which returns what it found instead, or None if it holds."""
+"""`?` lines: each becomes a test, which returns what it found instead, or None if it holds."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -34,7 +34,7 @@ Reader: TypeAlias = Callable[["_Said"], Test]
 
 
 class _Said(Struct, frozen=True):
-    """The words of an expectation and what they may mean."""
+    """The words of an expectation and their possible meanings."""
 
     words: Sequence[PlacedWord]
     end: int
@@ -56,7 +56,7 @@ class _Said(Struct, frozen=True):
         return str(word)
 
     def players(self) -> list[str]:
-        """Everybody named; nobody for `none`."""
+        """The named players; nobody for `none`."""
         if [*self.words] == [NONE]:
             return []
         return [self.player(place) for place in range(max(1, len(self.words)))]
@@ -224,7 +224,7 @@ def _legal(said: _Said) -> Test:
 
 
 def _acts(said: _Said) -> Iterator[ActionText]:
-    """The listed actions: `colour r` and `r7 > bob` are of several words, all others of one."""
+    """The listed actions. `colour r` and `r7 > bob` have several words, all others one."""
     words = said.words
     if [*words[1:]] == [NONE]:
         return
@@ -248,7 +248,7 @@ def _act(said: _Said, words: Sequence[PlacedWord]) -> ActionText:
 
 
 def _canonical(act: ActionText, vocabulary: Vocabulary) -> str:
-    """With card codes in place of the ruleset's names."""
+    """The text with card codes in place of the ruleset's names."""
     players = sorted(vocabulary.players)
     colours = vocabulary.book.all_colours
     return act_text(act_of(players, to_command(players[0], act, players, vocabulary.aliases, colours)))
@@ -284,7 +284,9 @@ def _score(said: _Said) -> Test:
 
 
 def _round_winner(said: _Said) -> Test:
-    """Nobody while the round goes on; the state still knows the winner of the one before."""
+    """The winner; nobody while the round goes on, although the state still knows the winner of the last
+    round.
+    """
     return _players_test(said, lambda state: state.round_winners if state.phase in OVER else ())
 
 

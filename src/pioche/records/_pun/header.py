@@ -1,4 +1,4 @@
-"""The tags of a file, each known one at most once, and the players."""
+"""The tags of a file and the players. A known tag may stand only once."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -46,14 +46,14 @@ FORMS: Final[Mapping[str, str]] = {
     "date": '[date "TEXT"]',
     "open-hands": '[open-hands "yes"]',
 }
-"""The known tags; all others are kept and mean nothing."""
+"""The known tags; all others are kept and have no effect."""
 _KEYED: Final = frozenset({"set", "hand", "score", "name"})
 
 
 class PunHeader(Struct, frozen=True):
     file: str
     tags: Mapping[tuple[str, str], Tag]
-    """By name, and for a tag about a player or a field by that as well."""
+    """The key of a tag: its name, with the player or the field for tags about one."""
     toml: RulesToml | None
 
     def one(self, name: str) -> Tag | None:

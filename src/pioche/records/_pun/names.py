@@ -13,7 +13,7 @@ from pioche.records._pun.tokens import misread
 class Vocabulary(Struct, frozen=True):
     book: Rulebook
     aliases: Mapping[str, Code]
-    """The names a ruleset gives its custom cards."""
+    """The names that a ruleset gives its custom cards."""
     players: frozenset[str]
     """Everybody who sits at the table at some time."""
 
@@ -25,7 +25,7 @@ class Vocabulary(Struct, frozen=True):
         return card
 
     def face(self, word: PlacedWord | None, end: int) -> CardText:
-        """What an action or `? legal` writes: the face in play, perhaps with a colour."""
+        """The card in an action or in `? legal`: the face in play, perhaps with a colour."""
         card = self._read(word, end)
         if card.code not in self.book.faces:
             misread(word, "a card", end)
@@ -56,7 +56,7 @@ class Vocabulary(Struct, frozen=True):
         return tuple(face.code for face in faces)
 
     def as_shown(self, words: Sequence[PlacedWord]) -> tuple[tuple[Code, ...], bool]:
-        """Words that are all cards, or all faces in play; True for faces (editions 2)."""
+        """Words that are all cards, or all faces in play; True means faces (editions 2)."""
         faces = self.book.two_sided and not any("/" in word for word in words)
         return (self.plain_faces(words) if faces else self.plain_cards(words)), faces
 

@@ -1,4 +1,4 @@
-"""Parses text to statements: the grammar of PUN, one line at a time, without their meaning."""
+"""Parses text into statements: the grammar of PUN, one line at a time, without the meaning of the lines."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final

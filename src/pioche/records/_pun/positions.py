@@ -31,7 +31,7 @@ _SETS_A_POSITION: Final = (
 
 
 def is_position(header: PunHeader) -> bool:
-    """A `[dealer]` alone names the first dealer, a `[score]` the points brought along to the first deal."""
+    """A `[dealer]` alone names the first dealer, a `[score]` the points before the first deal."""
     return header.has(*_SETS_A_POSITION)
 
 
@@ -62,7 +62,7 @@ def read_position(header: PunHeader, players: Sequence[str], vocabulary: Vocabul
 
 
 def _out(header: PunHeader, players: Sequence[str], empty: tuple[int, ...]) -> tuple[int, ...]:
-    """The players who are out, in the order of `[out]`, otherwise in that of the seats."""
+    """The players who are out, in the order of `[out]`; without it, in the order of the seats."""
     tag = header.one("out")
     if tag is None:
         return empty
@@ -73,7 +73,7 @@ def _out(header: PunHeader, players: Sequence[str], empty: tuple[int, ...]) -> t
 
 
 def _seats(tag: Tag, players: Sequence[str]) -> tuple[int, ...] | None:
-    """The players of a tag, each once; None if it names another word."""
+    """The players of a tag, each once; None if the tag has another word."""
     named = parts(tag.values[0])
     seats = tuple(players.index(name) for name in named if name in players)
     return seats if len(set(seats)) == len(named) else None
@@ -82,7 +82,7 @@ def _seats(tag: Tag, players: Sequence[str]) -> tuple[int, ...] | None:
 def _knocked(
     header: PunHeader, players: Sequence[str], empty: Sequence[int], book: Rulebook
 ) -> tuple[int, ...]:
-    """The players knocked out, in that order; their hands are empty (editions 4)."""
+    """The knocked-out players, in that order; their hands are empty (editions 4)."""
     tag = header.one("knocked")
     if tag is None:
         return ()
@@ -217,7 +217,7 @@ def _direction(header: PunHeader) -> int:
 
 
 def _turn(header: PunHeader, players: Sequence[str], out: Sequence[int], dealer: int | None) -> int:
-    """Without a `[turn]` it is the player to the left of the dealer, or the first."""
+    """Without a `[turn]` tag, the player to the left of the dealer, or the first player."""
     if len(players) - len(out) < 2:
         tag = header.one("players") or header.tags["hand", players[0]]
         raise header.wrong(tag, tag.values[-1], "at least two players who hold cards")
@@ -239,7 +239,7 @@ def _score(header: PunHeader, tag: Tag) -> int:
 
 
 def position_text(state: State) -> str:
-    """The tags that set this position; details that a position cannot express (an answer due, a call missed)
+    """The tags that set this position. Details that a position cannot express (an answer due, a call missed)
     are lost.
     """
     return write(position_tags(position_of(state), state.players, state.book))

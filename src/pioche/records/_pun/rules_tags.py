@@ -20,7 +20,7 @@ class Ruleset(Struct, frozen=True):
 
 
 class _Settings:
-    """The `[set]` tags of a file: equal by what they set, wherever they stand."""
+    """The `[set]` tags of a file. They are equal if they set the same, wherever they stand."""
 
     def __init__(self, header: PunHeader) -> None:
         tags = header.keyed("set")

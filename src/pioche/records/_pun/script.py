@@ -1,4 +1,4 @@
-"""Reads a PUN file: everything that can be known before it is run."""
+"""Reads a PUN file: everything that can be known before it runs."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -31,7 +31,7 @@ from pioche.rulebooks import FilePosition, check_players
 
 DEFAULT_SEED: Final = "0"
 LARGEST_FILE: Final = 16 * 1024 * 1024
-"""Most bytes of a file; no game fills it."""
+"""Most bytes of a file; no game needs as many."""
 
 
 class Script(Struct, frozen=True):
@@ -40,19 +40,19 @@ class Script(Struct, frozen=True):
     header: PunHeader
     players: tuple[str, ...]
     names: Mapping[str, str]
-    """What people see in place of an id."""
+    """The visible name in place of an id."""
     vocabulary: Vocabulary
     start: PositionSet | None
-    """None if the file starts by dealing."""
+    """The position; None if the file starts with a deal."""
     dealer: int | None
     """The first dealer, if a tag names one."""
     scores: tuple[int, ...]
     """Everybody's points at the start."""
     passes_written: bool
     luck: Mapping[int, Lot]
-    """`*` lines by their line."""
+    """`*` lines by their line number."""
     tests: Mapping[int, Test]
-    """`?` lines by their line."""
+    """`?` lines by their line number."""
 
     @property
     def book(self) -> Rulebook:
@@ -64,7 +64,7 @@ class Script(Struct, frozen=True):
 
 
 def load_script(path: Path) -> Script:
-    """Reads a file; rulesets it names are searched beside it. Raises OSError if it cannot be read."""
+    """Reads a file, and searches beside it for the rulesets it names. Raises OSError if it cannot be read."""
     with path.open("rb") as file:
         data = file.read(LARGEST_FILE + 1)
     if len(data) > LARGEST_FILE:
@@ -73,7 +73,7 @@ def load_script(path: Path) -> Script:
 
 
 def read_script(text: str, file: str = "<text>", base_dir: Path | None = None) -> Script:
-    """Reads a text; without a `base_dir` it can name no ruleset file."""
+    """Reads a text; without a `base_dir` the text can name no ruleset file."""
     statements = parse(text, file)
     header = read_header(statements, file)
     players = read_players(header)
@@ -144,7 +144,9 @@ def _read_tests(statements: Sequence[Statement], vocabulary: Vocabulary, file: s
 
 
 def _check_rounds(statements: Sequence[Statement], players: Sequence[str], file: str) -> None:
-    """Rounds are numbered on from the first; seats change only between a round's mark and its deal."""
+    """Checks rounds: their numbers follow each other, and seats change only between a round's mark and its
+    deal.
+    """
     seated, round_, between = set(players), 1, False
     for statement in statements:
         match statement:

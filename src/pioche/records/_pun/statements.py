@@ -50,7 +50,7 @@ class RulesToml(Struct, frozen=True):
 
 
 class ChanceLine(Struct, frozen=True):
-    """`* deck r5 g7 …`: what chance decides."""
+    """`* deck r5 g7 …`: a decision of chance."""
 
     line: int
     what: PlacedWord
@@ -58,7 +58,7 @@ class ChanceLine(Struct, frozen=True):
 
 
 class ActionText(Struct, frozen=True):
-    """The action of a player, in names; `command_text` turns it into seats and back."""
+    """The action of a player, with names; `command_text` turns it into seats and back."""
 
     verb: str
     """`lay`, `jump`, or the action's own word."""

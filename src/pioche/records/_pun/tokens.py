@@ -38,7 +38,7 @@ def words(text: str, column: int = 1) -> list[PlacedWord]:
 
 
 def misread(found: PlacedWord | None, expected: str, column: int) -> NoReturn:
-    """Another word was expected in place of this one, or of the end of the line at this column."""
+    """At this column, another word was expected in place of this word or of the line's end."""
     if found is None:
         raise LineError(column, "the end of the line", expected)
     raise LineError(found.column, quoted(found), expected)

@@ -20,7 +20,7 @@ from pioche.records._pun.statements import (
 
 
 def write(statements: Iterable[Statement]) -> str:
-    """A whole file. Tags of one line stay on it, and a comment stays behind its statement."""
+    """A whole file. Tags that share a line stay together, and a comment stays behind its statement."""
     lines: list[str] = []
     before: Statement | None = None
     for statement in statements:
@@ -77,7 +77,7 @@ def _value(value: PlacedWord) -> str:
 
 
 def make_tag(name: str, *values: object) -> Tag:
-    """A tag for writing; text is quoted, numbers and `PlacedWord`s stand as they are."""
+    """A tag to write; text is quoted, numbers and `PlacedWord`s are written as they are."""
     return Tag(0, PlacedWord(name), tuple(_word(value) for value in values))
 
 

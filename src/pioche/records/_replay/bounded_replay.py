@@ -12,11 +12,11 @@ from pioche.records._replay.replay import ReplayStep, steps
 from pioche.records._replay.verification import log_of_entries
 
 MOST_FAILURES: Final = 1_000
-"""Most failing lines; a record with more of them means nothing."""
+"""Most failing lines; a record with more of them is useless."""
 
 
 def bounded_log(script: Script, most: int) -> GameLog:
-    """What was played, as `log_of` gives it. Raises PunError if its JSON would exceed `most` bytes.
+    """The played game, as `log_of` gives it. Raises PunError if its JSON would exceed `most` bytes.
 
     Only commands and events stay in memory, never the states between them.
     """

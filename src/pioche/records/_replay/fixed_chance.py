@@ -39,7 +39,7 @@ class GivenChance:
         self._waiting: dict[str, deque[Lot]] = {}
 
     def add(self, lot: Lot) -> None:
-        """Adds a line for use by what comes after it."""
+        """Adds a line for the statements after it."""
         if not isinstance(lot, Commitment | PartLine):
             self._waiting.setdefault(lot.what, deque()).append(lot)
 
@@ -48,7 +48,7 @@ class GivenChance:
         return bool(self._waiting.get(what))
 
     def rest(self, round_: int) -> Chance:
-        """The source of chance where the file gives none."""
+        """The source of chance for everything that the file does not give."""
         return self._of_rounds.get(round_, self._otherwise)
 
     def left_over(self) -> list[Lot]:
@@ -119,7 +119,7 @@ class GivenChance:
 
 
 def difference(wanted: Iterable[Code], found: Iterable[Code], book: Rulebook) -> str:
-    """The cards that one pile lacks and those it has too many of, compared with another."""
+    """The missing cards of one pile and its surplus cards, compared with another pile."""
     want, have = Counter(wanted), Counter(found)
     missing, surplus = want - have, have - want
     said = [f"{_some(missing, book)} missing"] if missing else []

@@ -27,7 +27,7 @@ from pioche.records._replay.shuffle_proofs import agreed_seeds, agreements
 
 
 class ReplayFailure(Struct, frozen=True):
-    """A line that does not hold."""
+    """A line whose test fails."""
 
     file: str
     line: int
@@ -42,7 +42,7 @@ class ReplayStep(Struct, frozen=True):
     """One act or test, and the state after it."""
 
     statement: Statement | None
-    """None if it happened by itself (a deal, an automatic pass)."""
+    """The line; None if the act happened by itself (a deal, an automatic pass)."""
     command: Command | None
     events: Sequence[Event]
     state: State
@@ -63,15 +63,13 @@ class Replay(Struct, frozen=True):
 
 
 def replay(script: Script) -> Replay:
-    """Runs the whole file. Chance that does not fit is a `PunError`; everything else that fails is a
-    failure.
-    """
+    """Runs the whole file. Chance that does not fit is a `PunError`; all other errors are failures."""
     done = list(steps(script))
     return Replay(done, [step.failure for step in done if step.failure])
 
 
 def steps(script: Script) -> Iterator[ReplayStep]:
-    """The same one step at a time, for callers that stop on the way."""
+    """The same run, one step at a time, for callers that stop early."""
     return _Runner(script).run()
 
 
@@ -82,7 +80,7 @@ class _Runner:
         self.last: list[Event] = []
         """Events of the last accepted action with its consequences."""
         self.passed: list[int] = []
-        """Seats that have passed by themselves since the last action."""
+        """Seats that have passed automatically since the last action."""
         self.to_deal: Statement | None = None
         self.begun = False
         self.awaited = _awaited_parts(script)
@@ -108,7 +106,7 @@ class _Runner:
         yield from self.left_over()
 
     def start(self, by: Statement | None = None) -> Iterator[ReplayStep]:
-        """Sets the position or deals, once the lines before the first action have been read."""
+        """Sets the position or deals, after the lines before the first action."""
         if self.begun:
             return
         self.begun = True
@@ -203,8 +201,8 @@ def _chance(script: Script) -> GivenChance:
 
 
 def rest_of_chance(script: Script) -> GivenChance:
-    """Each round follows from its own agreed seed; one without from `[seed]`, otherwise from the first
-    round's.
+    """Each round follows from its own agreed seed. A round without one follows from `[seed]`, or from the
+    first round's seed.
     """
     agreed = agreed_seeds(script)
     otherwise = agreed.get(1, DEFAULT_SEED) if script.seed is None else script.seed

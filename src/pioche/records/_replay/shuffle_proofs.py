@@ -25,7 +25,7 @@ from pioche.records._pun.statements import (
 from pioche.records._shuffle import AgreedShuffle, in_order, part_hash
 
 Broken: TypeAlias = tuple[int, str, str]
-"""Line, what was expected and what is there."""
+"""The line, what was expected, and what is there."""
 Promise: TypeAlias = Commitment | PartLine
 
 
@@ -100,7 +100,7 @@ def _agreement(
 
 
 def agreed_seeds(script: Script) -> dict[int, str]:
-    """The seeds of the rounds in which everybody who committed has disclosed the part, or is left out."""
+    """The seeds of the rounds in which everybody who committed has disclosed the part or is left out."""
     seeds = {round_: agreement.seed for round_, agreement in agreements(script).items()}
     return {round_: seed for round_, seed in seeds.items() if seed is not None}
 
@@ -110,7 +110,7 @@ def agreed_seed(script: Script, round_: int = 1) -> str | None:
 
 
 def broken_commitments(script: Script) -> Iterator[Broken]:
-    """Each line with a part that does not fit its commitment, or has none."""
+    """Each line with a part that does not fit its commitment or has no commitment."""
     for agreement in agreements(script).values():
         yield from _strangers(agreement)
         yield from _repeated(agreement.round, agreement.commitments)

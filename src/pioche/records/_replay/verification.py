@@ -1,4 +1,4 @@
-"""Verifies a record: it is run, its events are folded again, and it is written again."""
+"""Verifies a record: runs it, folds its events again, and writes it again."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
@@ -25,11 +25,11 @@ class VerificationReport(Struct, frozen=True):
     fingerprint: str
     failures: Sequence[ReplayFailure]
     shuffles: Mapping[int, Agreement]
-    """By round: how its seed was agreed on."""
+    """How the seed of each round was agreed on."""
 
     @property
     def undisclosed(self) -> dict[int, list[str]]:
-        """Rounds that cannot be verified yet, and whose parts they need."""
+        """Rounds that cannot be verified yet, and the players whose parts they need."""
         return {number: each.undisclosed for number, each in self.shuffles.items() if each.undisclosed}
 
 
@@ -50,7 +50,7 @@ def verify(script: Script) -> VerificationReport:
 
 
 def game_log_of(script: Script, run: Replay) -> GameLog:
-    """What was played, as a running game would keep it."""
+    """The played game, as a running game would save it."""
     played = (
         LoggedCommand(step.command, tuple(step.events)) for step in run.steps if step.command and step.events
     )
@@ -96,7 +96,7 @@ def _unlike_its_fold(script: Script, run: Replay) -> Iterator[ReplayFailure]:
 def _unlike_its_seeds(
     script: Script, run: Replay, shuffles: Mapping[int, Agreement]
 ) -> Iterator[ReplayFailure]:
-    """If a seed was agreed on, the chance of its round must follow from it alone."""
+    """If a seed was agreed on, the chance of its round must follow from the seed alone."""
     before = new_game(script.book, script.players, script.scores)
     broken: set[int] = set()
     for step in run.steps:
@@ -111,7 +111,9 @@ def _unlike_its_seeds(
 
 
 def _agreed(shuffles: Mapping[int, Agreement], round_: int) -> str | None:
-    """A round without an agreement of its own uses the first one's: nobody gains by leaving it out."""
+    """A round without an agreement of its own uses the seed of the first one, so nobody gains by leaving it
+    out.
+    """
     agreement = shuffles.get(round_) or shuffles.get(1)
     return agreement.seed if agreement else None
 
@@ -124,7 +126,7 @@ def _decided_again(script: Script, before: State, step: ReplayStep, seed: str) -
 
 
 def _line_of_chance(script: Script, step: ReplayStep, before: State, fair: Sequence[Event]) -> int:
-    """The `*` line that differs from the seed; otherwise the line that asked for chance."""
+    """The `*` line that differs from the seed, or the line that asked for chance."""
     pairs = zip_longest(luck_of(step.events, before.players), luck_of(fair, before.players))
     texts = [statement_text(given) for given, other in pairs if given is not None and given != other]
     here = [each for round_, each in by_round(script) if round_ == step.state.round]
@@ -133,7 +135,7 @@ def _line_of_chance(script: Script, step: ReplayStep, before: State, fair: Seque
 
 
 def _withheld(script: Script, run: Replay, shuffles: Mapping[int, Agreement]) -> Iterator[ReplayFailure]:
-    """Nobody may withhold a part once the round is over."""
+    """Checks that every part is disclosed once the round is over."""
     over = run.state.round - (run.state.phase not in (Phase.ROUND_OVER, Phase.GAME_OVER))
     for round_, agreement in shuffles.items():
         for lot in agreement.commitments:
@@ -143,7 +145,7 @@ def _withheld(script: Script, run: Replay, shuffles: Mapping[int, Agreement]) ->
 
 
 def _unlike_its_record(script: Script, run: Replay) -> Iterator[ReplayFailure]:
-    """Written again, it must play again; a record must also have every line that writing gives."""
+    """Writes the record again and plays it again. A record must have every line that the writing gives."""
     again = read_script(record_text(game_log_of(script, run)), script.file)
     if (difference := _first_difference(replay(again).events, run.events)) is not None:
         yield _failure(

@@ -47,9 +47,9 @@ class KnownPerson(Struct, frozen=True, kw_only=True):
 class AdminTableSummary(Struct, frozen=True, kw_only=True):
     table: TableRow
     present: int
-    """The connected people."""
+    """The people who are connected."""
     people: list[KnownPerson] = []
-    """Only if one table is shown."""
+    """Only set if one table is shown."""
     kept_out: int = 0
     locked: bool = False
     open_hands: bool = False
@@ -64,7 +64,7 @@ class AdminResult(Struct, frozen=True, kw_only=True):
 
 
 Ask: TypeAlias = Callable[[Peer, AdminTask], Awaitable[bytes | None]]
-"""Asks another process; None if it did not answer."""
+"""Asks another process; None if it does not answer."""
 
 
 async def nobody(peer: Peer, task: AdminTask) -> bytes | None:  # noqa: ARG001

@@ -9,7 +9,7 @@ from secrets import token_bytes
 from typing import Final
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Without letters that are easily confused."""
+"""The alphabet has no letters that are easily confused."""
 CODE_LENGTH: Final = 5
 ID_LENGTH: Final = 13
 _BETWEEN_LETTERS: Final = re.compile(r"[\s.,·-]")

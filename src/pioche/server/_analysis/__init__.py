@@ -1,1 +1,1 @@
-"""Analysis on a server: a process of its own computes it, and a queue bounds who may ask for how much."""
+"""Analysis on a server: a separate process computes it, and a queue limits the requests."""

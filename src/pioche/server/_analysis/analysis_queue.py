@@ -1,4 +1,4 @@
-"""Jobs that wait for the analysis process, one after the other, and the results that are kept."""
+"""Jobs that wait for the analysis process, one after the other, and the saved results."""
 
 import asyncio
 from collections import OrderedDict
@@ -15,16 +15,16 @@ from pioche.server._settings import AnalysisLimits
 QUEUE_FULL: Final = "queue-full"
 NOT_READ: Final = "not-saved"
 PASSING: Final = frozenset({NOT_READ, "too-slow", "worker-failed"})
-"""Failures that another try may not have."""
+"""Failures that another try may avoid."""
 Read = Callable[[], Awaitable[Job]]
-"""Reads what a job needs, when its turn has come."""
+"""Reads the input of a job when its turn has come."""
 
 
 class JobState(Struct, frozen=True):
-    """How far a job is."""
+    """The state of a job."""
 
     ahead: int = 0
-    """Jobs that are done before it."""
+    """The number of jobs that are done before it."""
     progress: Progress = Progress(0, 0)
     result: Result | None = None
 
@@ -40,19 +40,19 @@ class _Waiting:
 
 
 class AnalysisQueue:
-    """Does one job at a time in a process of its own; a job that was done is not done again."""
+    """Does one job at a time in a separate process; a finished job is not done again."""
 
     def __init__(self, limits: AnalysisLimits, worker: AnalysisWorker | None = None) -> None:
         self._limits = limits
         self._worker = worker or WorkerProcess()
         self._waiting: list[_Waiting] = []
-        """The first is being done."""
+        """The waiting jobs; the first one is running."""
         self._kept: OrderedDict[str, Result] = OrderedDict()
         self._added, self._done = asyncio.Event(), asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def state(self, key: str) -> JobState | None:
-        """None if nobody has asked for it, or the result is no longer kept."""
+        """The state of a job; None if nobody has asked for it, or its result is gone."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return JobState(result=self._kept[key])
@@ -62,7 +62,7 @@ class AnalysisQueue:
         )
 
     def add(self, key: str, read: Read, soon: bool = False) -> JobState:
-        """Adds a job: with `soon` as the next one, else as the last. A full queue refuses it."""
+        """Adds a job: at the front with `soon`, otherwise at the end. A full queue refuses it."""
         if len(self._waiting) >= self._limits.queue:
             return JobState(len(self._waiting), result=Failed(QUEUE_FULL))
         place = min(1, len(self._waiting)) if soon else len(self._waiting)
@@ -100,7 +100,7 @@ class AnalysisQueue:
         await self._worker.stop()
 
     def _wake(self) -> None:
-        """Lets those who wait for a job look at it again."""
+        """Wakes everybody who waits for a job, to look at it again."""
         self._done.set()
         self._done = asyncio.Event()
 

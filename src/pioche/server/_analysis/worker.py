@@ -118,7 +118,7 @@ def _round(log: GameLog, number: int) -> tuple[int, RecordedRound | None]:
 
 
 def _steps(count: int, tell: Tell) -> Callable[[], None]:
-    """Counts the commands, and tells of it from time to time."""
+    """Counts the commands, and reports the number from time to time."""
     done, said = 0, time.monotonic()
 
     def told() -> None:
@@ -135,7 +135,7 @@ def main() -> None:
     with suppress(AttributeError, OSError):  # not on every system
         os.nice(NICENESS)
     output = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a library prints is no message
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # output of a library is not a message
     with suppress(BrokenPipeError, KeyboardInterrupt):
         run(sys.stdin.buffer, output)
 

@@ -20,14 +20,14 @@ class AnalyseRound(Struct, frozen=True, tag="analyse-round"):
 
 
 class Ready(Struct, frozen=True, tag="ready"):
-    """The process has loaded everything; the time of a job counts from here on."""
+    """The process has loaded everything; the time of a job counts from this message on."""
 
 
 class Progress(Struct, frozen=True, tag="progress"):
     done: int
     of: int
     estimates: dict[str, bytes] | None = None
-    """A `RoundReport` of the champion's estimates as JSON, by language; told once, before all values."""
+    """A `RoundReport` of the champion's estimates as JSON, by language; sent once, before all values."""
 
 
 class RoundAnalysed(Struct, frozen=True, tag="round-analysed"):

@@ -1,4 +1,4 @@
-"""The entrance of `pioche admin`: a request that only a holder of the store's secret can sign."""
+"""The entrance of `pioche admin`: it accepts only requests signed with the store's secret."""
 
 import asyncio
 from contextlib import suppress

@@ -17,14 +17,14 @@ from pioche.server._tables.live_table import LiveTable
 from pioche.table import Table, TableState
 
 PATIENCE = 1.0
-"""Seconds until the adviser's own estimate is told alone; the client then asks again."""
+"""Seconds until the adviser's own estimate is sent alone; then the client asks again."""
 
 
 class AdvisedMove(Struct, frozen=True):
     """A move of the offer, and its chance to win the round."""
 
     move: Move | None
-    """None stands for saying nothing."""
+    """The move; None means silence."""
     text: str
     chance: float
     error: float
@@ -37,9 +37,9 @@ class AdvisedMove(Struct, frozen=True):
 
 class AdviceSeen(Struct, frozen=True):
     end: int
-    """The length of the log: the moment it is about."""
+    """The length of the log at the moment of the advice."""
     text: str
-    """What champion-12 would do, and why."""
+    """The choice of champion-12, and the reasons for it."""
     moves: list[AdvisedMove]
     """Every move with its value, the best first; empty where there are no values yet."""
     method: str

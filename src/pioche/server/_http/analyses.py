@@ -23,7 +23,7 @@ from pioche.table import TableState
 
 PATH: Final = "/api/analyses"
 PATIENCE: Final = 2.0
-"""Seconds until a request is answered that the analysis is not done yet."""
+"""Seconds until the server answers that the analysis is not finished."""
 RETRY: Final = 30
 STATUSES: Final = {QUEUE_FULL: 503, "no-round": 404, "bad-rules": 422, "bad-record": 422, "not-saved": 503}
 """Other failures are a conflict (409)."""
@@ -101,7 +101,7 @@ def _require() -> None:
 
 
 def _permitted(table_state: TableState, player: str, game: int | None) -> int:
-    """The number of the game; refused while others play it."""
+    """The number of the game; the request is refused while others play it."""
     number = table_state.number if game is None else game
     if not 1 <= number <= table_state.number:
         raise HttpError(404, NO_GAME)

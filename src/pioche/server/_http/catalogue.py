@@ -16,7 +16,7 @@ from pioche.server._http.language import Lang
 class RulesOffered(Struct, frozen=True):
     name: str
     kind: Literal["preset", "house"]
-    """House rules are added to a preset: `classic+stacking`."""
+    """A `house` rule is added to a preset: `classic+stacking`."""
     title: str
     summary: str
     states: dict[str, object]
@@ -53,7 +53,7 @@ def _stated(name: str, house: bool) -> dict[str, object]:
 
 
 def _cards_added(layer: Layer) -> dict[str, object]:
-    """What a pack brings: cards of its own, and others in a number that depends on the preset."""
+    """The contents of a pack: its own cards, and other cards in a number that depends on the preset."""
     own = {f"symbols.{symbol}": True for symbol in layer.symbols}
     own |= {f"cards.{code}": True for code in layer.cards}
     return own | {f"deck.{code}": None for code in layer.deck if not code.startswith("*")}

@@ -1,4 +1,4 @@
-"""Says what a page may load: only files of this server, and the styles that are part of the page."""
+"""Says what a page may load: only files of this server, and the styles inside the page."""
 
 import re
 from base64 import b64encode

@@ -1,4 +1,4 @@
-"""The deal of the day: a table with its cards and opponents, and how it ended."""
+"""The deal of the day: a table with its cards and opponents, and its result."""
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
@@ -25,15 +25,15 @@ from pioche.server._tables.game_records import RecordedGame, summary_of
 from pioche.table import Options
 
 LATE: Final = timedelta(days=1)
-"""How long after its day a deal can still be begun: midnight passes while people think."""
+"""How long after its day a deal can still begin, for people who play around midnight."""
 
 
 class DayCompared(Struct, frozen=True):
     date: str
     own: DayResult
-    """Of the first seat."""
+    """The result of the first seat."""
     champion: DayResult
-    """Of champion-12 with the same cards in that seat."""
+    """The result of champion-12 with the same cards in that seat."""
 
 
 @post(
@@ -45,7 +45,7 @@ class DayCompared(Struct, frozen=True):
 async def open_day(
     request: Plain, access: AccessToTables, data: JSONBody[NewDay], lang: Lang = "en"
 ) -> OpenedTable:
-    """Makes a table with the deal of a day, today or yesterday, and begins it."""
+    """Makes a table with the deal of a day, today or yesterday, and starts it."""
     hub = access.hub
     access.admit(request)
     player = access.asker(request) or hub.keyring.new_player()
@@ -63,7 +63,7 @@ async def open_day(
 
 
 def offered_day(text: str, clock: Clock) -> date:
-    """Raises an HttpError unless it is today or yesterday."""
+    """Raises an HttpError unless the day is today or yesterday."""
     today = datetime.fromtimestamp(clock.of_day(), UTC).date()
     known = {day.isoformat(): day for day in (today, today - LATE)}
     if text not in known:
@@ -72,7 +72,7 @@ def offered_day(text: str, clock: Clock) -> date:
 
 
 def _askings(wanted: NewDay, lang: str) -> Iterator[Asking]:
-    """The person first: the seats are part of the deal."""
+    """The people and bots, the person first: the seats are part of the deal."""
     say = words(lang).say
     yield s.TakeSeat("new-seat", wanted.name, None, wanted.avatar)
     for place, bot in enumerate(OPPONENTS):

@@ -42,7 +42,7 @@ class RulesSheet(Struct, frozen=True):
     lang: str
     fingerprint: str
     text: str
-    """In words, as Markdown."""
+    """The rule sheet, as Markdown."""
     rules: dict[str, object]
     """Every field, the deck and the customised cards."""
 
@@ -60,7 +60,7 @@ class HighlightLine(Struct, frozen=True):
     kind: str
     """`largest-hand`, `biggest-hit`, `catches`, `bluffs` or `unmasked`."""
     name: str
-    """The player it is about."""
+    """The player whom the highlight is about."""
     text: str
     """A sentence."""
 
@@ -73,11 +73,11 @@ class MatchHighlights(Struct, frozen=True):
     hands: tuple[tuple[str, ...], ...]
     """What each seat still held when that round was over."""
     points: tuple[int, ...]
-    """What each of these hands is worth."""
+    """The points of each of these hands."""
     places: tuple[int, ...]
     """The place of each seat in the match so far; equal ones share."""
     highlights: list[HighlightLine]
-    """Of the match up to that round."""
+    """The highlights of the match up to that round."""
 
 
 @get(

@@ -17,11 +17,11 @@ from pioche.server._tables.live_table import LiveTable
 from pioche.table import TableState
 
 _TRIES: Final = 30
-"""Bots of a busy table may play while the answer of the store is on its way."""
+"""The number of tries, because bots of a busy table may play before the store's answer arrives."""
 
 
 class TableExplanations(Struct, frozen=True):
-    """In words, of the moment that `end` names."""
+    """Sentences about the moment that `end` names."""
 
     end: int
     """The length of the log."""
@@ -47,7 +47,7 @@ async def explain_table(
 
 
 async def stored_end(access: TableAccess, live_table: LiveTable, code: str, player: str) -> int:
-    """The length of the log, as soon as all of it is stored: nobody is told anything else."""
+    """The length of the log, once all of it is stored: nobody is told about anything else."""
     for _ in range(_TRIES):
         end = (await access.look(code, player)).end
         if end == len(live_table.table.log):

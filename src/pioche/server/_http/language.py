@@ -1,4 +1,4 @@
-"""The language of an answer."""
+"""Chooses the language of an answer."""
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 

@@ -20,7 +20,7 @@ POSITION: Final = """[rules "classic+one_round"]
 """Each of the bot's cards is the only one that fits, up to the Wild; the learner then goes out in blue."""
 BOT: Final = "greedy"
 STEPS: Final = ("colour", "number", "action", "draw", "wild", "uno", "last", "wait", "won", "over")
-"""What can be taught: it depends on what the learner may do now, not on the number of moves."""
+"""The subjects of the lesson: they depend on the learner's choices now, not on the number of moves."""
 
 
 class Lesson(Struct, frozen=True):

@@ -57,7 +57,9 @@ def limited(scope: Scope, failure: bytes, wait: int) -> tuple[Headers, bytes]:
 
 
 def wants_a_page(scope: Scope) -> bool:
-    """Browsers ask for HTML when they open a page; programs and scripts do not."""
+    """Whether to answer with a page. Browsers ask for HTML when they open a page; programs and scripts do
+    not.
+    """
     return scope["method"] in READING and "text/html" in (header(scope, b"accept") or "")
 
 

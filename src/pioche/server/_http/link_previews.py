@@ -24,7 +24,7 @@ KINDS: Final[tuple[Kind, ...]] = ("home", "invitation", "replay")
 SIZE: Final = (1200, 630)
 """Of all pictures, in pixels."""
 LOOK_TIMEOUT: Final = 2.0
-"""Seconds: a page comes without the numbers of its table rather than late."""
+"""Seconds: a page without the numbers of its table is better than a late page."""
 
 
 class LinkPreview(Struct, frozen=True):
@@ -101,7 +101,9 @@ async def preview(kind: Kind, request: Plain, access: TableAccess, code: str, pi
 
 
 async def _seen(access: TableAccess, request: Plain, code: str) -> t.Snapshot | None:
-    """None for a table that is not here, or cannot be asked now. A wrong code counts as a guess."""
+    """The table's summary; None for a table that is not here or does not answer. A wrong code counts as a
+    guess.
+    """
     address = access.admission.address(request.scope)
     if access.admission.wait_to_guess(address):
         return None

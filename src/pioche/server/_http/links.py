@@ -1,4 +1,4 @@
-"""Links: an invitation to a table, and the way back to one seat. They differ at first sight.
+"""Links: an invitation to a table, and the way back to one seat. They look different.
 
 The secret of a seat is in the fragment, which browsers do not send.
 """
@@ -15,7 +15,7 @@ _HOST: Final = re.compile(r"[A-Za-z0-9.-]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5
 
 class Links(Struct, frozen=True):
     invite: str
-    """For everybody who may come."""
+    """For everybody who may come to the table."""
     seat: str | None
     """Only for its owner: takes over this one seat on another device; null for an owner without a seat."""
 

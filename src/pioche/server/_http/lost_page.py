@@ -1,4 +1,4 @@
-"""An address that is none of this server's: a page with a way on for people, JSON for programs."""
+"""The answer to an unknown address: a page with links for people, JSON for programs."""
 
 from litestar import Response
 

@@ -118,7 +118,7 @@ def _is_passed_on(method: str, what: str | None) -> bool:
 
 
 async def look_there(hub: Hub, peer: Peer, codes: Sequence[str], player: str) -> Seen:
-    """Summaries of another process's tables; those it cannot give are left out."""
+    """Summaries of another process's tables, without those that it cannot read."""
     body = msgspec.json.encode(PeerRequest(list(codes), player))
     pass_ = (HEADER, hub.passes.written(LOOKS, "-").encode())
     with suppress(OSError, ValueError):

@@ -35,7 +35,9 @@ NOT_KEPT: Final = (b"cache-control", b"no-store")
 
 class ResponseMiddleware:
     def __init__(self, admission: Admission, longest: int, metrics: MetricsAccess, within: float) -> None:
-        """`longest` is the most bytes of a body; `within` the seconds until an answer must begin."""
+        """`longest` is the most bytes of a body; `within` is the number of seconds until an answer must
+        begin.
+        """
         self._admission = admission
         self._metrics = metrics
         self._longest = longest
@@ -77,7 +79,7 @@ class ResponseMiddleware:
         async def begin(message: Any) -> None:
             nonlocal begun
             begun = True
-            # The answer may come with the end of the time, and goes out then too.
+            # The answer may come at the very end of the time, and is then sent too.
             if not patience.expired():
                 patience.reschedule(None)
             await send(message)

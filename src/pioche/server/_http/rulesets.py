@@ -1,4 +1,4 @@
-"""Explains a ruleset that is being chosen or written: what it is, and what it changes."""
+"""Explains a ruleset that is being chosen or written: its rules, and its changes."""
 
 from litestar import post
 from litestar.params import JSONBody
@@ -33,14 +33,14 @@ class RulesetRead(Struct, frozen=True):
     text: str
     """A ruleset file for these rules."""
     seats: list[int]
-    """The numbers of players that can play by them."""
+    """The possible numbers of players."""
     changes: list[RuleChange]
-    """What they change in the preset, section by section."""
+    """Its changes to the preset, section by section."""
     cards: dict[str, str]
-    """What each card of their own does."""
+    """The effect of each of its own cards."""
     faces: FaceTable
     sheet: str
-    """All of them as sentences."""
+    """All changes as sentences."""
 
 
 @post(

@@ -82,7 +82,7 @@ class TableAccess:
             raise HttpError(status, code, problem=refused.problem, refusal=refused.refusal)
 
     async def found(self, code: str) -> FoundTable:
-        """The table as it is stored: clients are told nothing else."""
+        """The table as it is stored; clients are told about nothing else."""
         with self._noting():
             found = await self.hub.store.find(read_code(code))
         if found is None:

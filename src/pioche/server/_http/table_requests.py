@@ -16,7 +16,7 @@ STORE_TIMEOUT: Final = 10.0
 
 
 class TableRequest:
-    """A connection with one request. It keeps what it is told, which is what the player may see."""
+    """A connection with one request. It keeps the frames it receives, which show what the player may see."""
 
     def __init__(self) -> None:
         self._answer: asyncio.Future[t.ToClient] = asyncio.get_running_loop().create_future()

@@ -23,7 +23,7 @@ class TakenBack(OpenedTable, frozen=True):
 
 @post("/api/tables/{code:str}/take-back", security=HOLDER, responses=said(400, 401, 403, 404, 409, 422, 503))
 async def take_back(request: Plain, access: AccessToTables, code: TableCode) -> TakenBack:
-    """Begins a new table from where the requester's last turn began. The old one keeps its log and waits.
+    """Begins a new table at the start of the requester's last turn. The old table keeps its log and waits.
 
     Refused where others play or watch, and at a deal of the day.
     """

@@ -142,7 +142,7 @@ async def root_file(request: Plain) -> Response[bytes]:
 
 @get("/previews/{name:str}", responses=said(404), include_in_schema=False)
 async def preview_picture(request: Plain, name: FromPath[str]) -> Response[bytes]:
-    """Other sites may show it: that is what it is for."""
+    """Other sites may show this page: that is its purpose."""
     answer = site().answer(f"previews/{name}", request)
     answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     return answer

@@ -18,7 +18,7 @@ RENEWAL_INTERVAL: Final = 1.0
 TAKEOVER_INTERVAL: Final = 0.5
 """Seconds between two searches for tables without an owner."""
 SILENCE_MARGIN: Final = 0.5
-"""Seconds before the end of a lease at which the process falls silent."""
+"""Seconds before the end of a lease at which the process stops speaking."""
 AFTER: Final = 0.01
 """Seconds of delay, so that the end of the lease is noticed late rather than early."""
 TAKEN_AT_ONCE: Final = 50
@@ -31,7 +31,7 @@ class LeaseOwner(Protocol):
     """The owner of the tables: the hub."""
 
     def describe(self) -> bytes:
-        """What other processes should know about this one."""
+        """The description of this process for other processes."""
 
     def fall_silent(self) -> None:
         """Stops speaking, because another process may own the tables."""

@@ -89,7 +89,7 @@ class SocketConnection:
             self._wait(bye)
 
     def end(self, code: str) -> None:
-        """Ends without a `bye`, which somebody else has sent."""
+        """Ends without a `bye`, because somebody else has sent it."""
         if self.closing is None:
             self.closing = code
             self._ended()

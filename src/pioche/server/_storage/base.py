@@ -58,7 +58,7 @@ class StepBatch(Struct, frozen=True, kw_only=True):
     finished: bool | None = None
     """Whether its game is over; None for no change."""
     soon: bool = False
-    """Whether it goes on by itself without connections, apart from the clock of the turn."""
+    """Whether the table goes on without connections, apart from the clock of the turn."""
 
 
 class StoredTable(Struct, frozen=True, kw_only=True):
@@ -93,7 +93,7 @@ class Ban(Struct, frozen=True):
     """A ban from this server, until it is lifted."""
 
     what: str
-    """The id of a player, or a network such as 203.0.113.7/32."""
+    """The banned player's id, or a network such as 203.0.113.7/32."""
     at: float
     note: str = ""
 
@@ -120,7 +120,7 @@ class Peer(Struct, frozen=True):
     address: str
     """HOST:PORT at which the others reach it."""
     said: bytes = b""
-    """Its own description."""
+    """The process's description of itself."""
 
 
 class OwnedElsewhereError(Exception):

@@ -177,7 +177,7 @@ def rules_said(table: Table) -> t.RulesSaid:
 
 @lru_cache(maxsize=64)
 def _rules_said(text: str) -> t.RulesSaid:
-    """Kept, since every connection is told it, and the fingerprint of an edition takes milliseconds."""
+    """Cached, because every connection is told it, and the fingerprint of an edition takes milliseconds."""
     book = rulebook(text)
     rules, seats = book.rules, tuple(player_counts(book.rules))
     return t.RulesSaid(rules, fingerprint(rules), face_table(book), recognise(rules), seats, _team_of(rules))

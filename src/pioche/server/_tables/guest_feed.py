@@ -28,7 +28,7 @@ _CHANGES_RULES: Final = frozenset({e.RulesChosen, e.GameLaid})
 
 
 class GuestFeed:
-    """`speaks` is asked before anything is told."""
+    """`speaks` is called before anything is sent."""
 
     table: Table
 
@@ -91,7 +91,9 @@ class GuestFeed:
             self._dismiss_moved(parcel)
 
     def _dismiss_moved(self, parcel: StepFrames) -> None:
-        """A guest whose id here has changed reconnects, or has lost a seat, or is kept out."""
+        """Disconnects a guest whose id here has changed, who has lost a seat, or who is kept out; some
+        reconnect.
+        """
         table_state = self.table.state
         for guest in self.guests:
             if self._keeps_out(guest):
@@ -112,7 +114,7 @@ class GuestFeed:
     # from an earlier entry on
 
     def resume(self) -> None:
-        """Each guest goes on from what it was told; one whose id here has changed connects again."""
+        """Each guest continues from its last entry; a guest whose id here has changed connects again."""
         for guest in self.guests:
             if self.table.state.known_as(guest.holder) != guest.player:
                 guest.wire.close("moved")

@@ -335,9 +335,9 @@ class LiveTable(TableRunner):
             self.arm()
 
     def lost(self) -> None:
-        """The oldest batch is not stored, nor are those after it: each guest who asked is told so.
+        """The oldest batch is not stored, nor are the later ones: each guest who asked is told.
 
-        A process that ends does not tell: it may not know, and its guests will ask again.
+        A process that ends tells nothing: it may not know, and its guests will ask again.
         """
         self.unstored -= 1
         speaks = self.speaks()

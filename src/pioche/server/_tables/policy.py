@@ -15,8 +15,9 @@ SHORTEST_CLOCK: Final = 5.0
 
 
 def is_known_bot(spec: str) -> bool:
-    """A bot of this package, or one that the operator offers by name; with manners or without. A client
-    cannot name a file or a program of the server's machine.
+    """A bot of this package, or one that the operator offers by name; with manners or without.
+
+    A client cannot name a file or a program on the server's machine.
     """
     bot, _, manners = spec.partition("@")
     return (bot in BOTS or bot in offered_bots()) and (not manners or manners in MANNERS)

@@ -1,4 +1,4 @@
-"""Collects what one person has been told of a table, over all connections."""
+"""Collects everything that one person has been told about a table, over all connections."""
 
 from typing import Any, TypeVar
 

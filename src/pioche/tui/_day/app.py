@@ -19,7 +19,7 @@ from pioche.tui._widgets.terminal_app import TerminalApp, run_app
 
 
 def day_seats(lang: str) -> list[SeatedPlayers]:
-    """The person first, then the opponents, who forget nothing."""
+    """The person first, then the opponents, who never forget a call."""
     bots = (f"bot:{bot}@quick" for bot in OPPONENTS)
     return read_seats(",".join([usual_seats(lang)[0], *bots]), lang)
 
@@ -62,5 +62,5 @@ class DayApp(TerminalApp):
 
 
 def play_day(day: date, lang: str, settings: TerminalSettings) -> int:
-    """Shows the table until it is left; the try is kept in the data folder."""
+    """Shows the table until the player leaves; the try is saved in the data folder."""
     return run_app(DayApp(day, lang, settings))

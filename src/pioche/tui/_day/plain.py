@@ -13,7 +13,7 @@ from pioche.tui._start.seats import bots_of
 
 
 def play_day_plainly(console: Console, day: date, lang: str) -> None:
-    """Asks whether to begin, and plays the round; the try is kept in the data folder."""
+    """Asks whether to begin, and plays the round; the try is saved in the data folder."""
     try:
         if console.ask(words(lang).say("day-start")).lower() == "q":
             return

@@ -7,7 +7,7 @@ from pioche.tui._files.json_file import read_json, write_json
 
 FILE = "days.json"
 Tries = dict[str, DayResult | None]
-"""By date: the result, or None for a try that was begun and not finished."""
+"""By date: the result, or None for a try that was not finished."""
 
 
 def load_tries() -> Tries:

@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def read_json(file: str, kind: type[T]) -> T | None:
-    """None where there is no such file, or none that can be read."""
+    """The content; None if there is no such file or it cannot be read."""
     try:
         return msgspec.json.decode((data_folder() / file).read_bytes(), type=kind)
     except (OSError, msgspec.MsgspecError, ValueError):

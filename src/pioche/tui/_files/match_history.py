@@ -87,7 +87,7 @@ def matches() -> list[SavedMatch]:
 
 
 def unfinished_matches() -> list[UnfinishedMatch]:
-    """Matches that can be continued and that no window plays, the latest last; finished ones are put away."""
+    """Unfinished matches that no window plays, the latest last; finished ones are moved to the history."""
     free = [journal for journal in saved_games() if not is_held(journal)]
     return [found for journal in free if (found := _look(journal)) is not None]
 

@@ -15,7 +15,7 @@ class TerminalSettings(Struct, kw_only=True):
     file: str = ""
     """A ruleset file instead of preset and house rules."""
     seats: list[str] = []
-    """As `--seats` writes them; empty for the usual ones."""
+    """The seats as `--seats` writes them; empty for the usual ones."""
     chosen_lang: str = ""
     """The language chosen on the start screen; empty for that of the system."""
     name: str = ""

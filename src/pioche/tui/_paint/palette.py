@@ -1,4 +1,4 @@
-"""The colours that painters use: a table at night under a lamp. `themes` shows them in other ways."""
+"""The colours that painters use: a table at night under a lamp. `themes` converts them."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ LINE: Final = "#57493a"
 LAMP: Final = "#f2b45c"
 LOUD: Final = "#ff8f6b"
 INK: Final = "#111111"
-"""The text on a coloured ground; a theme may show it light instead."""
+"""The text on a coloured ground; a theme may show it in a light colour instead."""
 
 WILD: Final = "#2e2a33"
 RIM: Final = "#efe6d9"

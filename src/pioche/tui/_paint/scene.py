@@ -26,7 +26,7 @@ class Status(Struct, frozen=True):
     text: str
     tone: Literal["say", "turn", "refused", "loud", "hint"] = "say"
     verdict: str = ""
-    """How a challenge or a catch has just ended."""
+    """The result of a challenge or a catch that has just ended."""
 
 
 class Panel(Struct, frozen=True):
@@ -68,7 +68,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     status: Status
     hand: HandPicture
     about: str = ""
-    """The name of the chosen card, and what it would do."""
+    """The name of the chosen card, and its effect."""
     partners: frozenset[int] = frozenset()
     """The seats that play with the one at the bottom."""
     log: tuple[LogLine, ...] = ()

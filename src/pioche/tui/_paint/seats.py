@@ -15,7 +15,7 @@ _SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 3, 9: 3}
 
 
 NEAR: Final = 5
-"""As many cards short of the limit a count is shown beside it."""
+"""The distance from the limit at which the limit is shown beside a count."""
 
 
 _NO_BARS: Final = "  "
@@ -121,7 +121,7 @@ def _backs(scene: Scene, seat: int, spot: Region, cards: CardPainter) -> list[Li
 
 
 def is_near(count: int, limit: int) -> bool:
-    """Whether a few cards more knock the holder out: then the limit is shown beside the count."""
+    """Whether a few more cards knock the holder out: then the limit is shown beside the count."""
     return limit > 0 and count >= max(limit - NEAR, limit / 2)
 
 

@@ -13,7 +13,7 @@ from pioche.tui._paint.palette import contrast, levels, mixed, parts_of
 THEMES: Final = ("dark", "light")
 LEAST_CONTRAST: Final = 4.5
 _DECORATION: Final = frozenset({p.GROUND, p.LINE, p.RIM, p.BACK_LINE})
-"""Lines and patterns, which nobody has to read."""
+"""Lines and patterns, which need no contrast."""
 _INKS: Final = (p.INK, "#ffffff")
 
 
@@ -123,7 +123,7 @@ _INK_ON: Final = {
     "bright_black": "bright_white",
 }
 _HUES: Final = ((20, "red"), (75, "yellow"), (165, "green"), (200, "cyan"), (260, "blue"), (330, "magenta"))
-"""Where each colour ends on the circle of hues, in degrees; then comes red again."""
+"""The degree at which each colour ends on the circle of hues; after the last comes red again."""
 
 
 def nearest_of_sixteen(colour: str) -> str:

@@ -24,7 +24,7 @@ class PuzzleScene(SceneBuilder):
         return self.title
 
     def fixed(self) -> Iterator[Button]:
-        """A call goes without saying here."""
+        """A call needs no question here."""
         yield from ()
 
     def _reading_keys(self) -> Iterator[Button]:

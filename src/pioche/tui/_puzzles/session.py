@@ -31,7 +31,7 @@ class PuzzleSession:
         self.text = PuzzleText(puzzle, lang)
         self.clock = clock
         self.answer: PuzzleAct | None = None
-        """What was chosen."""
+        """The chosen act."""
 
     @property
     def answered(self) -> bool:
@@ -78,7 +78,7 @@ class PuzzleSession:
         return {}
 
     def act(self, player: str, command: Command) -> Answer:  # noqa: ARG002
-        """Takes the answer; calls go without saying, and catches are not asked for."""
+        """Takes the answer; calls are made automatically, and catches are not asked for."""
         acts = self.puzzle.acts
         found = [act for act in acts if without_call(self.text.command(act)) == without_call(command)]
         if not found:

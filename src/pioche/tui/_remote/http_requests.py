@@ -41,7 +41,7 @@ class _ToldHighlights(Struct):
 
 
 def fetch_highlights(address: Address, lang: str) -> list[str]:
-    """What is worth retelling of the last game, in sentences; nothing from a server that does not tell it."""
+    """The highlights of the last game, in sentences; none from a server that does not offer them."""
     text = _fetch(address, f"highlights?lang={lang}", None)
     try:
         told = msgspec.json.decode(text or "{}", type=_ToldHighlights)

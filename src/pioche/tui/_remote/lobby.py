@@ -32,7 +32,7 @@ class Lobby:
         self.doubtful: str = ""
         self._at: dict[Page, str] = {}
         self._preset, self._house = USUAL, list[str]()
-        """The game master's last choice."""
+        """The game master's current choice of rules."""
         self._chosen: tuple[str, list[str]] | None = None
         """The choice before that."""
 

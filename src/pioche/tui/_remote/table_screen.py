@@ -32,8 +32,8 @@ class RemoteTable(TableScreen):
         highlights: Callable[[], list[str]] = list,
         moves: bool = False,
     ) -> None:
-        """`record` and `highlights` ask the server for the record as this player may see it, and for what is
-        worth retelling.
+        """`record` asks the server for the record as this player may see it, and `highlights` for the
+        highlights.
         """
         super().__init__(player_input, title, lambda: None, beats=False, moves=moves)
         self.stage = RemoteSceneBuilder(player_input, title)

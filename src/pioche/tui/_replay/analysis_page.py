@@ -51,7 +51,7 @@ class AnalysisPage:
         return sorted(place for place, each in self._decisions.items() if MARKS[each.grade])
 
     def next_marked(self, at: int, forward: bool) -> int | None:
-        """The place to show: that before the next marked decision, or before the last one."""
+        """The place before the next marked decision, or before the previous one; None if there is none."""
         places = [place - 1 for place in self.marked]
         later = [place for place in places if (place > at if forward else place < at)]
         return (min(later) if forward else max(later)) if later else None
@@ -71,7 +71,7 @@ class AnalysisPage:
         )
 
     def verdict(self, at: int) -> str:
-        """The decision that comes next, and what would have been better."""
+        """The next decision, and the act that would have been better."""
         decision = self._decisions.get(at + 1)
         if decision is None:
             return ""

@@ -1,4 +1,4 @@
-"""Analyses a record in a process of its own, so that the screen goes on meanwhile."""
+"""Analyses a record in a process of its own, so that the screen does not wait."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ class AnalysisJob(Protocol):
         """Whether it has ended."""
 
     def result(self) -> GameAnalysis | str:
-        """The analysis, or why there is none, in one line."""
+        """The analysis, or the reason why there is none, in one line."""
 
     def close(self) -> None:
         """Ends it."""

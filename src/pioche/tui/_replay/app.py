@@ -71,7 +71,7 @@ class ReplayScreen(BoardScreen[None]):
     # the analysis
 
     def _analyse(self) -> None:
-        """Shows the analysis, or takes it away; it is made in a process of its own, the estimates first."""
+        """Shows or hides the analysis. A separate process makes it, the estimates first."""
         if self.job is not None:
             self.note = self.say("replay-analysing")
         elif self.analysis is not None:
@@ -109,7 +109,7 @@ class ReplayScreen(BoardScreen[None]):
         self.analysis = AnalysisPage(found, replayer.steps, replayer.state.rules, names, self.lang)
 
     def _jump(self, forward: bool) -> None:
-        """To the position before the next decision that lost something."""
+        """Moves to the position before the next decision that lost something."""
         if self.analysis is None:
             return
         place = self.analysis.next_marked(self.replayer.at, forward)

@@ -24,7 +24,7 @@ class CardFlights:
         return bool(self._flights) and self._clock() < self._began + length_of(self._flights)
 
     def begin(self, before: Scene | None, after: Scene) -> bool:
-        """Lets cards travel that have moved; False if none has, or the timer for frames runs already."""
+        """Animates the cards that have moved; False if none has, or the timer for frames runs already."""
         found = flights_between(before, after)
         if not found:
             return False

@@ -1,4 +1,4 @@
-"""The coach of one person among bots: advice, a warning before a blunder, a turn taken back."""
+"""The coach of one person among bots: advice, a warning before a blunder, and turns taken back."""
 
 from typing import Protocol
 
@@ -82,7 +82,7 @@ class Coach:
         return True
 
     def look(self) -> bool:
-        """Takes what has come about this moment; returns whether there is anything new."""
+        """Takes answers about this moment; returns whether there is anything new."""
         new = [each for each in self._source.answers() if self._asked and each.number == self._number]
         for answer in new:
             self.advice, self.waits, self._problem = answer.advice, not answer.final, answer.problem
@@ -91,7 +91,7 @@ class Coach:
     # what it does
 
     def switch(self) -> str:
-        """Warns from now on, or no longer; returns that in words."""
+        """Switches warnings on or off; returns the new state in words."""
         say = words(self.lang).say
         if not has_lab():
             return say("tui-coach-cannot-warn")
@@ -101,7 +101,7 @@ class Coach:
         return say("tui-coach-warns" if self.settings.warnings else "tui-coach-silent")
 
     def warning(self, command: Command) -> str:
-        """What is better than a blunder; empty if the act is none, or its value is not known yet."""
+        """The better act, if this one is a blunder; empty if it is none, or its value is not known yet."""
         value = self.advice.of(command) if self.settings.warnings and self.advice else None
         if self.advice is None or value is None or value.grade != "blunder":
             return ""

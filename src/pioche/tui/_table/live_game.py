@@ -9,7 +9,7 @@ from pioche.tui._table.game_log import LogLine
 
 
 class GameStory(Protocol):
-    """What has happened, in sentences."""
+    """Events, in sentences."""
 
     def follow(self) -> list[LogLine]:
         """All lines, including the new ones."""
@@ -75,10 +75,10 @@ class LiveGame(Protocol):
     def story(self, lang: str, viewer: str) -> GameStory: ...
 
     def highlights(self, lang: str) -> Sequence[str]:
-        """What is worth retelling of the match, in sentences."""
+        """The highlights of the match, in sentences."""
 
     def exports(self, lang: str) -> Mapping[str, str]:
-        """What can be saved, by file suffix."""
+        """The files that can be saved, by suffix."""
 
     def act(self, player: str, command: Command) -> Answer | None:
         """Returns None if the answer comes later, in `answers`."""

@@ -184,7 +184,7 @@ class Session(TableRunner):
         return GameLogText(self.table, lang, viewer)
 
     def exports(self, lang: str) -> dict[str, str]:
-        """Nothing for a match that is not saved."""
+        """Nothing, for a match that is not saved."""
         if self.journal is None:
             return {}
         return {**sheets(self.sheet, self.known, lang), "pun": self._record(lang)}
@@ -197,7 +197,7 @@ class Session(TableRunner):
         return seen_record(self.table.game_log(), viewer, lang)
 
     def highlights(self, lang: str) -> list[str]:
-        """Worked out once, because the whole match is read for it."""
+        """Computed once, because it reads the whole match."""
         if self._highlights is None:
             reader = self.people[0] if len(self.people) == 1 else None
             summary = match_summary(self.table.game_log())
@@ -238,7 +238,7 @@ class Session(TableRunner):
         return len(self.table.log) > before
 
     def take_back(self, player: str) -> Command | None:
-        """Goes back to where the player's last turn began; returns what was done first in it, or None if
+        """Goes back to where the player's last turn began. Returns the first act of that turn, or None if
         there is no such turn in this round.
         """
         turn = last_turn(self.table, player)

@@ -30,7 +30,7 @@ def help_page(cards: CardPainter, lang: str, elsewhere: bool = False, coached: b
 
 
 def _card_signs(cards: CardPainter) -> list[str]:
-    """What each card of the deck does, behind its sign; numbers without an effect are left out."""
+    """The effect of each card of the deck, after its sign; numbers without an effect are left out."""
     book, lang = cards.book, cards.lang
     faces = {book.faces[face].symbol: face for card in book.rules.deck for face in card.split("/")}
     colon = words(lang).say("error-colon")

@@ -217,7 +217,9 @@ class PlayerInput:
         return True
 
     def number_of(self, player: str) -> str:
-        """The key that opens this player's hand: nobody presses another's by habit."""
+        """The key that opens this player's hand; each player has a different key, so that nobody opens a
+        wrong hand by habit.
+        """
         return str((list(self.session.people).index(player) + 1) % 10)
 
     def press_digit(self, digit: str) -> bool:

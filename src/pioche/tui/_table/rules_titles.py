@@ -10,7 +10,7 @@ from pioche.rulebooks import canonical, load, names
 
 
 def title_of(name: str, lang: str) -> str:
-    """The title of a preset or house rule; anything else by its name."""
+    """The title of a preset or house rule; other rules are called by their names."""
     return next((each.title[lang] for each in names() if each.name == name), name)
 
 
@@ -20,7 +20,7 @@ def title_of_rules(rules: RuleFields, lang: str) -> str:
 
 
 def preset_of(rules: RuleFields) -> str | None:
-    """The preset that these rules are, whatever the target."""
+    """The preset that has these rules, with any target."""
     same = (name for name, preset in _presets() if canonical(replace(rules, target=preset.target)) == preset)
     return next(same, None)
 

@@ -183,7 +183,7 @@ class SceneBuilder:
         )
 
     def _due(self, part: DrawDue) -> str:
-        """`until red`, `6 cards`: what is due in words."""
+        """The cards that are due, in words: `until red`, `6 cards`."""
         colour = self.player_input.cards.colours.argument(part.colour) if part.colour else ""
         return self.say("due", verb=part.verb, n=part.n, colour=colour)
 
@@ -282,7 +282,7 @@ class SceneBuilder:
         return "now" if self._near() else "idle"
 
     def _offered(self) -> Sequence[object]:
-        """What may be done out of turn; while no hand is open, by anybody at the keyboard."""
+        """Acts that are possible out of turn: while no hand is open, those of anybody at the keyboard."""
         if not self.player_input.covered:
             return self.player_input.legal.out_of_turn if self.player_input.legal else ()
         legals = [self.player_input.session.legal(player) for player in self.player_input.session.people]

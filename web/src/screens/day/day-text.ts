@@ -23,7 +23,7 @@ export async function dayWords(lang: string): Promise<Words> {
   return new Words(spoken, await loadPart(load));
 }
 
-/** One line: the date, the result, and the number of cards after each turn; no card is told. */
+/** One line: the date, the result, and the number of cards after each turn; it names no card. */
 export function dayLine(words: Words, date: string, own: DayResult): string {
   return `pioche ${date} · ${ending(words, own)} · ${bars(own)}`;
 }

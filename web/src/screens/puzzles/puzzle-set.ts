@@ -7,7 +7,7 @@ import { Words } from "../../words/words";
 export interface PuzzleAct {
   readonly label: string;
   readonly chance: number;
-  /** How much less that is than after the best act. */
+  /** The difference to the chance after the best act. */
   readonly loss: number;
   readonly error: number;
   /** The card that is laid, and what is named with it. */

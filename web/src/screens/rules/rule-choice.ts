@@ -12,7 +12,7 @@ export function startFrom(preset: string, target: number | null = null): RuleCho
   return { preset, house: [], target, own: "" };
 }
 
-/** What *Play now* plays, as a choice. */
+/** The rules of *Play now*, as a choice. */
 export function quickChoice({ rules, house, target }: Settings["quick"]): RuleChoice {
   return { ...startFrom(rules, target), house };
 }

@@ -1,4 +1,4 @@
-/** What the coach knows about a move that is about to be made. */
+/** The coach's knowledge about a move before it is made. */
 import type { AdviceSeen } from "../../net/advice";
 import type { Move } from "../../protocol/pioche";
 import { say } from "../../words";

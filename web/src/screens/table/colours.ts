@@ -12,7 +12,7 @@ export interface NamedColour extends ColourTold {
   readonly name: string;
 }
 
-/** As they are offered on a side. */
+/** The colours as they are offered on a side. */
 export function namedColours(rules: FullRules | null, side: string | null): NamedColour[] {
   return facesOf(rules)
     .colours(side)

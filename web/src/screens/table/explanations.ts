@@ -1,4 +1,4 @@
-/** What a thing on the table is and would do now, in sentences: those of the server, and what is seen of a seat. */
+/** Explains a thing on the table and its effect now, with the server's sentences and the visible facts of a seat. */
 import { tableExplanations, type TableExplanations } from "../../net/explanations";
 import type { Session } from "../../model/table-socket";
 import { chairOf } from "../../model/table-state";

@@ -1,4 +1,4 @@
-/** What is printed on a card, in the language of the player. */
+/** The print on a card, in the language of the player. */
 import type { DeckStyle, PrintedFace } from "../../board/printed-face";
 import { faceStyleOf } from "../../board/printed-face";
 import { translatedName } from "../../model/card-names";

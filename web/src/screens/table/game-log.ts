@@ -20,7 +20,7 @@ export function tellerFor({ rules, player, names }: Session): SentenceTeller {
 export class GameLogText {
   #lines: readonly LogLine[] = [];
   #last = -1;
-  /** What the sentences depend on beside the events. */
+  /** Everything besides the events that the sentences depend on. */
   #setup: readonly unknown[] = [];
 
   told(session: Session): readonly LogLine[] {

@@ -1,4 +1,4 @@
-/** What the first round teaches now. What may be done comes from the offer alone. */
+/** The current step of the first round's lesson. The possible moves come only from the offer. */
 import { isRoundOn } from "../session-facts";
 import type { PlayerInput } from "./player-input.svelte";
 

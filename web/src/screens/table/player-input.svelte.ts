@@ -65,7 +65,7 @@ export class PlayerInput {
   note = $state.raw<Message | null>(null);
   aside = $state.raw<UndoableMove | null>(null);
   sent = $state.raw<readonly string[]>([]);
-  /** What the coach has against a move, if there is a coach; repeating the move makes it. */
+  /** The coach's objection to a move, if there is a coach; repeating the move makes it. */
   warn: ((move: Move) => string | null) | null = null;
   #session: Session = $state.raw() as Session;
   #arrangement: readonly string[] = $state.raw([]);
@@ -302,7 +302,7 @@ export class PlayerInput {
     } else this.#refuse("wrong-call");
   }
 
-  /** Where numbers of cards are hidden, everybody may be caught at a price, so the player chooses. */
+  /** If numbers of cards are hidden, everybody may be caught at a price, so the player chooses. */
   catch(): void {
     const [first, ...others] = this.acts.catches;
     if (first === undefined) this.#refuse("nothing-to-catch");

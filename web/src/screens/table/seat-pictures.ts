@@ -14,7 +14,7 @@ import { partnersOf, teamOf } from "../teams";
 import { printedFace } from "./face-printer";
 import { dueOf } from "./deadlines";
 
-/** What is seen in the faces of bots, by seat. */
+/** The expressions of bots, by seat. */
 export type Moods = Readonly<Record<number, Mood>>;
 export type Reactions = Readonly<Record<string, ReactionName>>;
 
@@ -33,13 +33,13 @@ export interface ShownCards {
   readonly backs?: boolean;
 }
 
-/** What the viewer sees of another hand, where cards have two sides. */
+/** The faces that the viewer sees of another hand, if cards have two sides. */
 export function backsOf(session: Session, seat: number): ShownCards | null {
   const cards = session.view?.inactive?.[seat] ?? [];
   return cards.length === 0 ? null : { name: nameAt(session, seat), cards, backs: true };
 }
 
-/** As many cards short of the limit a count is shown beside it. */
+/** The distance from the limit at which the limit is shown beside a count. */
 const NEAR = 5;
 
 /** Whether a hand is so large that a few cards more knock its holder out. */

@@ -39,7 +39,7 @@ export class StepPresenter {
   announced = $state.raw<readonly SpokenLine[]>([]);
   urgent = $state.raw<SpokenLine>({ key: 0, text: "" });
   reactions = $state.raw<Readonly<Record<string, ReactionName>>>({});
-  /** What bots make of what happened to them, by seat. */
+  /** The reactions of bots to events, by seat. */
   moods = $state.raw<Readonly<Record<number, Mood>>>({});
   #session: Session = $state.raw() as Session;
   readonly #log = new GameLogText();

@@ -26,7 +26,7 @@ const COLOURS = [
   ["#5b9bff", "circle"],
 ] as const;
 const FONT = 'ui-rounded, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif';
-/** Where the first, the second and the third stand: their middle, and the height of the block. */
+/** The places of the first three players: the middle and the height of each block. */
 const STANDS = [
   [540, 250],
   [270, 190],

@@ -5,7 +5,7 @@ import { isLoss } from "./grades";
 export const WIDTH = 320;
 export const HEIGHT = 120;
 
-/** How each seat's line is drawn, so that colours alone do not tell them apart. */
+/** The pattern of each seat's line, so that not only colours tell them apart. */
 const DASHES = ["", "7 4", "2 3", "10 3 2 3", "1 4", "12 5", "5 2 1 2", "3 6", "8 2", "2 8"];
 const COLOURS = ["b", "r", "g", "y", "p", "t", "o", "v", "b", "r"];
 
@@ -26,7 +26,7 @@ export interface CurveMark {
 
 type Curve = RoundReport["curve"];
 
-/** Where a step lies from left to right: the curve's points have equal distances. */
+/** The horizontal place of a step: the curve's points have equal distances. */
 export function xOf(curve: Curve, step: number): number {
   const place = curve.findIndex((point) => point.step >= step);
   return spread(place < 0 ? curve.length : place, curve.length);
