@@ -78,7 +78,7 @@ class RoundsState(NamedTuple):
     """The rounds themselves; `boards.deal` are the numbers of the deals."""
 
 
-class Look(NamedTuple):
+class OpenTurns(NamedTuple):
     """What a step reads from the boards."""
 
     sight: Sight
@@ -196,12 +196,12 @@ class UnoRounds:
             action = real_action(jnp, [state.ranks[:, colour] for colour in range(4)], action)
         return action, (state.seat >= 0) & ~legal
 
-    def _step_and_look(self, boards: Boards, numbers: Array) -> tuple[Boards, RoundEnd, Look]:
+    def _step_and_look(self, boards: Boards, numbers: Array) -> tuple[Boards, RoundEnd, OpenTurns]:
         boards, ended = self.engine.step(boards, numbers)
         engine = self.engine
-        return boards, ended, Look(engine.sight(boards), engine.turn(boards), engine.may_call(boards))
+        return boards, ended, OpenTurns(engine.sight(boards), engine.turn(boards), engine.may_call(boards))
 
-    def _mask(self, look: Look, order: list[Array]) -> Array:
+    def _mask(self, look: OpenTurns, order: list[Array]) -> Array:
         if self.ranked:
             return legal_actions(jnp, order, look.sight.legal).T
         plain = numbers_mask(look.sight.legal)
