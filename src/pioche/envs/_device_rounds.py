@@ -1,5 +1,6 @@
 """Rounds on an accelerator as an environment of pure functions: a state in, a state out."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import jax
@@ -32,7 +33,6 @@ from pioche.envs._settings import (
 from pioche.gpu import (
     Boards,
     GpuEngine,
-    LegalWords,
     RoundEnd,
     RoundRules,
     SeedText,
@@ -203,7 +203,8 @@ class UnoRounds:
 
     def _mask(self, look: OpenTurns, order: list[Array]) -> Array:
         if self.ranked:
-            return legal_actions(jnp, order, look.sight.legal).T
+            mask: Array = legal_actions(jnp, order, look.sight.legal).T
+            return mask
         plain = numbers_mask(look.sight.legal)
         if self.actions == IN_TURN:
             return plain[:, :IN_TURN]
@@ -222,7 +223,7 @@ class UnoRounds:
         return jnp.where(won, gains, 0).astype(jnp.float32)
 
 
-def numbers_mask(legal: LegalWords) -> Array:
+def numbers_mask(legal: Sequence[Array]) -> Array:
     """bool[rows, 128]: the bits of the legal numbers."""
     bits = np.arange(32, dtype=np.uint32)
     parts = [(word[:, None] >> bits) & 1 for word in legal]
