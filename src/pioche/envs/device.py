@@ -27,7 +27,7 @@ Observed = dict[str, Array]
 class UnoDevice:
     """The functions of `UnoRounds` (`rounds`), compiled when first used, and the state of all rows (`state`).
 
-    Of `ranked`, actions have their colours in the order of the observation: what a net chooses.
+    With `ranked`, the colours of actions are in the order of the observation, as a net chooses them.
     """
 
     def __init__(
