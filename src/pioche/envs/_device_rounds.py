@@ -212,12 +212,12 @@ class UnoRounds:
         return jnp.concatenate([plain, called], axis=1)
 
     def _rewards(self, ended: RoundEnd) -> Array:
-        """float32[rows, players], which add up to 0."""
+        """float32[rows, players], which add up to 0: a winner holds no cards."""
         seats = np.arange(self.players)
         wins, won = ended.winner[:, None] == seats, (ended.winner >= 0)[:, None]
         if self.by_points:
             held = jnp.stack(ended.points, axis=1)
-            gains = jnp.where(wins, held.sum(axis=1, keepdims=True) - held, -held)
+            gains = jnp.where(wins, held.sum(axis=1, keepdims=True), -held)
         else:
             gains = jnp.where(wins, 1.0, -1.0 / (self.players - 1))
         return jnp.where(won, gains, 0).astype(jnp.float32)
