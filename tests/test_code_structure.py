@@ -211,6 +211,7 @@ def test_every_module_is_private_or_offered_on_purpose() -> None:
         "core/redacted_events.py",
         "encoders/net_inputs.py",
         "encoders/observation.py",
+        "envs/device.py",
         "envs/openspiel.py",
         "envs/single.py",
         "envs/uno_v0.py",

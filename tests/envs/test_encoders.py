@@ -14,7 +14,8 @@ from fuzz.rulesets import random_players
 from pioche.core import Pass, Phase, new_game, redact, view
 from pioche.encoders import SIZE, ActionGame, Encoder, UnseenRulesError
 from pioche.encoders import observation as at
-from pioche.envs._kernel_game import WIN, KernelGame
+from pioche.envs._kernel_game import KernelGame
+from pioche.envs._settings import WIN
 from pioche.rulebooks import load
 
 PAGE = (Path(__file__).parents[2] / "docs" / "observation.md").read_text(encoding="utf-8")

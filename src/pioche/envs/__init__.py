@@ -9,6 +9,7 @@ is their manual. Each public module needs packages of its own:
 | `uno_v1` | the same, with automatic calls and the history of acts | `"pioche[envs]"` |
 | `single` | Gymnasium, one seat against bots: `pioche/Uno-v0`, `pioche/Uno-v1` | `"pioche[envs]"` |
 | `vector` | thousands of games a step, NumPy arrays: all seats, or one against bots | `"pioche[envs]"` |
+| `device` | the same with all seats on an accelerator, JAX arrays | `"pioche[gpu]"` |
 | `openspiel` | OpenSpiel, `python_uno` | `"pioche[openspiel]"` |
 """
 
@@ -19,13 +20,14 @@ from pioche.envs._presets import EVALUATION, TRAINING
 from pioche.envs._registration import register_if_installed
 
 if TYPE_CHECKING:
-    from pioche.envs import openspiel, single, uno_v0, uno_v1, vector
+    from pioche.envs import device, openspiel, single, uno_v0, uno_v1, vector
     from pioche.envs._round_point import RoundPoint, start_round
 
 __all__ = [
     "EVALUATION",
     "TRAINING",
     "RoundPoint",
+    "device",
     "openspiel",
     "single",
     "start_round",
@@ -38,6 +40,7 @@ lazy_names(
     __name__,
     {
         "_round_point": ["RoundPoint", "start_round"],
+        "device": ["device"],
         "openspiel": ["openspiel"],
         "single": ["single"],
         "uno_v0": ["uno_v0"],

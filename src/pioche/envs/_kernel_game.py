@@ -10,6 +10,7 @@ from pioche.core import RuleFields, key_of
 from pioche.encoders import BOUNDS, NOTHING_KNOWN, OTHERS, SIZE, IllegalActionError, Observation
 from pioche.envs._decisions import ASKED, ASKING_WIDTH, ask_in_turn, choose, next_round
 from pioche.envs._hand_bounds import HELD, KEPT, after_act, before_act, empty_bounds, write_bounds
+from pioche.envs._settings import POINTS, WIN
 from pioche.envs._text_rendering import RenderedTable
 from pioche.kernels import (
     MASK_WORDS,
@@ -28,8 +29,6 @@ from pioche.kernels import layout as at
 from pioche.kernels.layout import Cells
 from pioche.records.action_numbers import ACTIONS, CALL
 
-WIN: Final = "win"
-POINTS: Final = "points"
 ROUND: Final = "round"
 MATCH: Final = "match"
 

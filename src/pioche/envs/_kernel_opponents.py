@@ -15,7 +15,8 @@ from pioche.core import RuleFields, key_of
 from pioche.encoders import BOUNDS, HISTORY, OTHERS, IllegalActionError, Observation
 from pioche.envs._act_log import LOGGED, empty_log, log_act, logged, write_history
 from pioche.envs._hand_bounds import KEPT, after_act, before_act, empty_bounds, forget_hands, write_bounds
-from pioche.envs._kernel_game import WIN, KernelGame
+from pioche.envs._kernel_game import KernelGame
+from pioche.envs._settings import WIN
 from pioche.envs._text_rendering import RenderedTable
 from pioche.kernels import ask, compiled, deal, do, lay_table, only_passes, signed
 from pioche.kernels.bot_cells import Weighing

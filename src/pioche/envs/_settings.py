@@ -5,11 +5,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from pioche.core import RuleFields
+from pioche.encoders import IN_TURN
 from pioche.kernels import UnsupportedRulesError, unsupported
+from pioche.records.action_numbers import WITH_CALL
 from pioche.rulebooks import check_players, load
 
 DECISIONS: Final = "decisions"
 AUTOMATIC: Final = "automatic"
+WIN: Final = "win"
+POINTS: Final = "points"
+CALLING: Final = WITH_CALL + IN_TURN
+"""The number of actions where a card may be laid with its call."""
 RENDER_MODES: Final = ("ansi", "human")
 _WAYS: Final = (DECISIONS, AUTOMATIC)
 

@@ -14,10 +14,12 @@ with requires_extra("envs", "pioche.envs.uno_v0"):
 
     from pioche.core import RuleFields
     from pioche.encoders import VERSION, history_of
-    from pioche.envs._kernel_game import MATCH, POINTS, ROUND, WIN, KernelGame
+    from pioche.envs._kernel_game import MATCH, ROUND, KernelGame
     from pioche.envs._settings import (
         DECISIONS,
+        POINTS,
         RENDER_MODES,
+        WIN,
         NotResetError,
         chosen,
         render_mode_of,

@@ -6,8 +6,7 @@ kernel have the others. A round that ends is followed by the next deal in the sa
 """
 
 from collections.abc import Sequence
-from secrets import randbits
-from typing import Any, Final
+from typing import Any
 
 from pioche.envs._extras import requires_extra
 
@@ -22,18 +21,26 @@ with requires_extra("envs", "pioche.envs.vector"):
     from pioche.encoders import BOUNDS, HISTORY, IN_TURN, NOTHING_KNOWN, OTHERS, VERSION
     from pioche.envs._act_log import LOGGED, empty_logs, log_rows, write_histories
     from pioche.envs._hand_bounds import HELD, after_rows, before_rows, empty_bounds, write_rows
-    from pioche.envs._kernel_game import POINTS, WIN
     from pioche.envs._kernel_opponents import twins_of
     from pioche.envs._kernel_seats import KernelSeats
-    from pioche.envs._settings import AUTOMATIC, DECISIONS, SettingError, chosen, rules_of, whole
+    from pioche.envs._row_seeds import RowSeeds
+    from pioche.envs._settings import (
+        AUTOMATIC,
+        CALLING,
+        DECISIONS,
+        POINTS,
+        WIN,
+        SettingError,
+        chosen,
+        rules_of,
+        whole,
+    )
     from pioche.envs._spaces import observation_space
     from pioche.kernels import BatchError, BatchStep, GameBatch, IllegalBatchActionError, packed
     from pioche.records.action_numbers import WITH_CALL
 
 __all__ = ["BatchError", "BatchStep", "GameBatch", "IllegalBatchActionError", "UnoSeats", "UnoVector"]
 Observed = dict[str, NDArray[Any]]
-CALLING: Final = WITH_CALL + IN_TURN
-"""The number of actions where a card may be laid with its call."""
 
 
 class _KernelRows(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
@@ -49,14 +56,13 @@ class _KernelRows(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         self.single_action_space: Any = spaces.Discrete(actions)
         self.observation_space: Any = batch_space(self.single_observation_space, self.num_envs)
         self.action_space: Any = batch_space(self.single_action_space, self.num_envs)
-        self._seed, self._resets = str(randbits(64)), 0
+        self._seeds = RowSeeds()
 
     def _next_seed(self, seed: int | list[int | None] | None) -> str:
         """The given seed, or the seed of new deals if there is none."""
         if isinstance(seed, list):
             raise BatchError(f"seed = {seed}: one number for all rows")
-        self._seed, self._resets = (self._seed, self._resets + 1) if seed is None else (str(seed), 0)
-        return f"{self._seed}.{self._resets}" if self._resets else self._seed
+        return self._seeds.next(seed)
 
 
 class UnoVector(_KernelRows):
@@ -86,7 +92,7 @@ class UnoVector(_KernelRows):
         self._last_bounds = self._no_bounds()
         self._prepare(self.actions, history, bounds)
         self._rule_cells: NDArray[np.int32] = packed(self.rules, players)
-        self.batch: GameBatch = self._batch(self._seed)
+        self.batch: GameBatch = self._batch(self._seeds.text)
 
     def _batch(self, seed: str) -> GameBatch:
         return GameBatch(self.rules, self.players, self.num_envs, seed, self.calls)

@@ -10,7 +10,7 @@ from pioche._lazy import lazy_names
 
 if TYPE_CHECKING:
     from pioche.gpu._boards import Boards
-    from pioche.gpu._deal_keys import SeedError
+    from pioche.gpu._deal_keys import SeedError, SeedText, seed_text
     from pioche.gpu._engine import GpuEngine, any_legal, hands_in_order, turn_and_way
     from pioche.gpu._kernel_rows import kernel_rows
     from pioche.gpu._legal_words import LegalWords
@@ -27,6 +27,7 @@ __all__ = [
     "RoundEnd",
     "RoundRules",
     "SeedError",
+    "SeedText",
     "any_legal",
     "best_words",
     "cheap_words",
@@ -39,6 +40,7 @@ __all__ = [
     "philox",
     "philox_on_gpu",
     "round_rules",
+    "seed_text",
     "turn_and_way",
 ]
 
@@ -46,7 +48,7 @@ lazy_names(
     __name__,
     {
         "_boards": ["Boards"],
-        "_deal_keys": ["SeedError"],
+        "_deal_keys": ["SeedError", "SeedText", "seed_text"],
         "_engine": ["GpuEngine", "any_legal", "hands_in_order", "turn_and_way"],
         "_kernel_rows": ["kernel_rows"],
         "_legal_words": ["LegalWords"],

@@ -1,6 +1,10 @@
-"""The Philox keys of deals, made on the device: 8 bytes of SHA-256 of `seed/number` (randomness.md)."""
+"""The Philox keys of deals, made on the device: 8 bytes of SHA-256 of `seed/number` (randomness.md).
 
-from typing import Final
+A seed is a constant of the program, or an argument of it (`SeedText`), so that another seed needs no other
+program.
+"""
+
+from typing import Final, NamedTuple
 
 import jax.numpy as jnp
 import numpy as np
@@ -39,6 +43,23 @@ class SeedError(ValueError):
     """The seed is too long for one block."""
 
 
+class SeedText(NamedTuple):
+    """A seed on the device."""
+
+    letters: Array
+    """uint32[45]: the bytes of the seed and a slash, then zeros."""
+    length: Array
+    """int32: how many of them there are."""
+
+
+def seed_text(seed: str) -> SeedText:
+    """`SeedError` if it is too long."""
+    check_seed(seed)
+    letters = f"{seed}/".encode()
+    padded = np.frombuffer(letters.ljust(MOST_PREFIX, b"\0"), np.uint8)
+    return SeedText(jnp.asarray(padded, jnp.uint32), jnp.int32(len(letters)))
+
+
 def check_seed(seed: str) -> None:
     length = len(seed.encode()) + 1
     if length > MOST_PREFIX:
@@ -47,23 +68,47 @@ def check_seed(seed: str) -> None:
 
 def keys_of(seed: str, numbers: Array, unroll: bool) -> tuple[Array, Array]:
     """As `core.key_of(f"{seed}/{number}")`, for each number."""
-    digest = _digest(_message(f"{seed}/".encode(), numbers), unroll)
+    return key_of_block(_message(f"{seed}/".encode(), numbers), unroll)
+
+
+def key_of_block(block: list[Array], unroll: bool) -> tuple[Array, Array]:
+    """The key that a block of `blocks_of` gives."""
+    digest = _digest(block, unroll)
     return _turned(digest[0]), _turned(digest[1])
+
+
+def blocks_of(seed: SeedText, numbers: Array) -> list[Array]:
+    """The one block of 16 words of each number, where the seed is an argument."""
+    ending, length = _ending(numbers)
+    block = jnp.zeros((BLOCK_BYTES - 8, *numbers.shape), jnp.uint32)
+    block = block.at[:MOST_PREFIX].set(seed.letters[:, None])
+    block = lax.dynamic_update_slice(block, jnp.stack(ending), (seed.length, 0))
+    return _words(list(block), seed.length + length)
 
 
 def _message(prefix: bytes, numbers: Array) -> list[Array]:
     """The one block of 16 words: text, a 1 bit, zeros, the length in bits."""
+    ending, length = _ending(numbers)
+    block = [jnp.full_like(numbers, byte) for byte in prefix] + ending
+    block += [jnp.zeros_like(numbers)] * (BLOCK_BYTES - 8 - len(block))
+    return _words(block, len(prefix) + length)
+
+
+def _ending(numbers: Array) -> tuple[list[Array], Array]:
+    """The digits of each number and the mark after them, and how many digits there are."""
     digits = [(numbers // np.uint32(10**place)) % np.uint32(10) for place in range(MOST_DIGITS)]
     length = jnp.ones_like(numbers, jnp.int32)
     for place in range(1, MOST_DIGITS):
         length = length + (numbers >= np.uint32(10**place))
-    block = [jnp.full_like(numbers, byte) for byte in prefix]
-    block += [_character(digits, length, index) for index in range(MOST_DIGITS + 1)]
-    block += [jnp.zeros_like(numbers)] * (BLOCK_BYTES - 8 - len(block))
+    return [_character(digits, length, index) for index in range(MOST_DIGITS + 1)], length
+
+
+def _words(block: list[Array], length: Array) -> list[Array]:
+    """Bytes four by four, and the length of the text in bits."""
     words = [
         a << 24 | b << 16 | c << 8 | d for a, b, c, d in zip(*(block[k::4] for k in range(4)), strict=True)
     ]
-    return [*words, jnp.zeros_like(numbers), ((len(prefix) + length) * 8).astype(jnp.uint32)]
+    return [*words, jnp.zeros_like(words[0]), (length * 8).astype(jnp.uint32)]
 
 
 def _character(digits: list[Array], length: Array, index: int) -> Array:

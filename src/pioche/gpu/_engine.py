@@ -8,7 +8,7 @@ from jax import Array
 
 from pioche.encoders.net_inputs import Sight
 from pioche.gpu._acting import act
-from pioche.gpu._bit_words import kth_bit, ones, word
+from pioche.gpu._bit_words import kth_bit, ones, size, word
 from pioche.gpu._boards import (
     NO_SEAT,
     WAIT,
@@ -18,10 +18,11 @@ from pioche.gpu._boards import (
     packed_again,
     unpacked,
 )
-from pioche.gpu._deal_keys import check_seed, keys_of
+from pioche.gpu._deal_keys import SeedText, blocks_of, check_seed, key_of_block, keys_of
 from pioche.gpu._drawing import BLOCK_WORDS, pay
 from pioche.gpu._legal_words import LegalWords, choices, waits
 from pioche.gpu._memory import memory_words, note_cards, sight, sizes
+from pioche.gpu._one_kernel import fused
 from pioche.gpu._philox import Words, philox, pick
 from pioche.gpu._round_rules import RoundRules
 from pioche.gpu._settling import RoundEnd, settle
@@ -93,8 +94,16 @@ class GpuEngine:
 
     def refill(self, boards: Boards) -> Boards:
         """Makes the next key for every row that has used its key; call it every few steps."""
+        return self._refilled(boards, keys_of(self.seed, boards.deal + np.uint32(self.size), self.unroll))
+
+    def refill_from(self, boards: Boards, seed: SeedText) -> Boards:
+        """The same with the keys of another seed, which may be an argument of the compiled program."""
+        blocks = blocks_of(seed, boards.deal + np.uint32(self.size))
+        make = fused(lambda *block: key_of_block(list(block), self.unroll))
+        return self._refilled(boards, make(*blocks))
+
+    def _refilled(self, boards: Boards, made: tuple[Array, Array]) -> Boards:
         board = unpacked(boards)
-        made = keys_of(self.seed, board.deal + np.uint32(self.size), self.unroll)
         missing = board.ready == 0
         board.next_key = (
             jnp.where(missing, made[0], board.next_key[0]),
@@ -127,6 +136,15 @@ class GpuEngine:
             note_cards(board, before, sizes(board))
         ended = settle(board, self.rules, self.size)
         return packed_again(board), ended
+
+    def may_call(self, boards: Boards) -> Array:
+        """bool[size]: whether the seat in turn may lay a card with the call, as the kernel's batch has it."""
+        board = unpacked(boards)
+        held = size(hand_of(board, board.turn))
+        if self.rules.calls == at.CALL_AUTOMATIC:
+            return held == 1
+        called = (board.called >> board.turn) & 1
+        return (held == 1) | (held == 2) & (called == 0)
 
     def sight(self, boards: Boards) -> Sight:
         """The knowledge of the seat in turn, where a seat is asked; it needs the history."""
