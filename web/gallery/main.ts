@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import "../src/theme.css";
+import "../src/shared-styles.css";
 import { setLanguage } from "../src/words";
 import Gallery from "./Gallery.svelte";
 

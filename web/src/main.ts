@@ -5,6 +5,7 @@ import { router } from "./router.svelte";
 import { loadScreen } from "./screens/screen-loader";
 import { applySettings } from "./settings.svelte";
 import "./theme.css";
+import "./shared-styles.css";
 
 /** Milliseconds after which a page without words asks for them again. */
 const RETRY = 3000;
