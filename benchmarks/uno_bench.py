@@ -21,7 +21,7 @@ from pioche.lab import (
     join_results,
     played_alone,
     pool_tables,
-    with_mirrored,
+    with_derived,
 )
 
 BENCH: Final = PROTOCOLS["uno-bench-1"]
@@ -38,7 +38,7 @@ def results(folder: Path = FOLDER) -> list[BenchmarkResult]:
     of one entrant are of the same code.
     """
     found = [join_results(BENCH, [read(file)]) for file in sorted(folder.glob(f"*/{FILE}"))]
-    found = with_mirrored(BENCH, found)
+    found = with_derived(BENCH, found)
     place = {bot: number for number, bot in enumerate(BENCH.pool)}
     return sorted(found, key=lambda each: (place.get(each.entrant, len(place)), each.entrant))
 

@@ -21,7 +21,7 @@ from pioche.lab import (
     mirrored,
     play_benchmark,
     pool_tables,
-    with_mirrored,
+    with_derived,
 )
 from pioche.lab._benchmark.results import result_of
 from pioche.lab._runs.engines import Choice
@@ -286,22 +286,32 @@ def some_result(entrant: str, against: str, players: tuple[int, ...] = (2, 4)) -
     return play_benchmark(BENCH, entrant, RunSettings(), scale=0.0001, part=part).result
 
 
-def test_only_tables_for_two_that_were_not_played_are_derived() -> None:
+def test_with_four_players_both_champions_play_the_same_rounds() -> None:
+    entering, met = some_result("champion", "random", (4,)), some_result("random", "champion", (4,))
+    found = {each.entrant: each.cells for each in with_derived(BENCH, [entering, met])}
+    played = some_result("champion-12", "random", (4,)), some_result("random", "champion-12", (4,))
+    entered, of_random = (replace(each.cells[0], mirrored=True) for each in played)
+    assert found["champion-12"] == (entered,)
+    assert found["random"] == (*met.cells, of_random)
+    assert BENCH.alike("champion", 2) == ("champion",)  # with two they decide by different nets
+
+
+def test_only_tables_that_follow_from_played_ones_are_derived() -> None:
     greedy, expert = some_result("greedy", "random"), some_result("expert", "greedy", (4,))
-    found = {each.entrant: each.cells for each in with_mirrored(BENCH, [greedy, expert])}
+    found = {each.entrant: each.cells for each in with_derived(BENCH, [greedy, expert])}
     assert found == {
         "greedy": greedy.cells,
         "expert": expert.cells,
         "random": (mirrored("greedy", greedy.cells[0]),),
     }
     both = [greedy, some_result("random", "greedy")]
-    assert with_mirrored(BENCH, both) == both
+    assert with_derived(BENCH, both) == both
     other = replace(expert.cells[0], players=2, against="random", code="other")
     mixed = [greedy, replace(expert, cells=(other,))]
     with pytest.raises(MixedCodeError):
-        with_mirrored(BENCH, mixed)
+        with_derived(BENCH, mixed)
     own = some_result("random", "expert", (4,))
-    [*_, random] = with_mirrored(BENCH, [*mixed, own])
+    [*_, random] = with_derived(BENCH, [*mixed, own])
     assert [cell.against for cell in random.cells] == ["greedy", "expert"]  # that of other code is left out
 
 

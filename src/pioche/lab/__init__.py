@@ -12,7 +12,7 @@ from pioche._lazy import lazy_names
 if TYPE_CHECKING:
     from pioche.lab._bench import Bench, measure_speed
     from pioche.lab._benchmark.benchmark import PlayedBenchmark, experiments_of, play_benchmark
-    from pioche.lab._benchmark.mirrors import mirrored, played_alone, with_mirrored
+    from pioche.lab._benchmark.derived_tables import mirrored, played_alone, with_derived
     from pioche.lab._benchmark.protocol import PROTOCOLS, BenchmarkCell, BenchmarkPart, Protocol
     from pioche.lab._benchmark.results import (
         BenchmarkResult,
@@ -142,7 +142,7 @@ __all__ = [
     "text_table",
     "tournament",
     "tournament_page",
-    "with_mirrored",
+    "with_derived",
     "write_dataset",
 ]
 
@@ -151,7 +151,7 @@ lazy_names(
     {
         "_bench": ["Bench", "measure_speed"],
         "_benchmark.benchmark": ["PlayedBenchmark", "experiments_of", "play_benchmark"],
-        "_benchmark.mirrors": ["mirrored", "played_alone", "with_mirrored"],
+        "_benchmark.derived_tables": ["mirrored", "played_alone", "with_derived"],
         "_benchmark.protocol": ["BenchmarkCell", "BenchmarkPart", "PROTOCOLS", "Protocol"],
         "_benchmark.results": [
             "BenchmarkResult",

@@ -34,6 +34,10 @@ class Protocol(NamedTuple):
     rounds: int
     slow_rounds: int
     """The number of rounds with `montecarlo` at the table."""
+    rollouts: int
+    """The number of rollouts with which `montecarlo` of the pool decides."""
+    same_net: tuple[str, ...]
+    """Bots of the pool that decide by the same net where there are more than two players."""
 
     def cells(self, part: BenchmarkPart | None = None) -> Iterator[BenchmarkCell]:
         """All tables, or a part of them."""
@@ -46,6 +50,14 @@ class Protocol(NamedTuple):
         slow = any(bot.partition("(")[0] == MONTECARLO for bot in (entrant, cell.against))
         return self.slow_rounds if slow else self.rounds
 
+    def spec(self, bot: str) -> str:
+        """The spec of an entrant or a bot of the pool, with the settings that the protocol gives it."""
+        return f"{MONTECARLO}(rollouts={self.rollouts})" if bot == MONTECARLO else bot
+
+    def alike(self, bot: str, players: int) -> tuple[str, ...]:
+        """The bots of the pool that play just like this one, itself among them."""
+        return self.same_net if players > 2 and bot in self.same_net else (bot,)
+
     def seed(self, cell: BenchmarkCell) -> str:
         """The seed of the deals: the same for all entrants, and reserved for this protocol."""
         return f"{self.name}/{cell.rules}/{cell.players}"
@@ -54,7 +66,7 @@ class Protocol(NamedTuple):
         """The duel of a cell. A part of its rounds takes the first deals."""
         deals = max(1, round(self.rounds_of(entrant, cell) * scale / cell.players))
         name = f"{self.name}-{cell.rules}-{cell.players}-{cell.against}"
-        lineup = against(entrant, cell.against, cell.players)
+        lineup = against(self.spec(entrant), self.spec(cell.against), cell.players, entrant)
         rules = load(cell.rules)
         return Experiment(name, (lineup,), rules, cell.rules, deals, self.seed(cell), luck=True)
 
@@ -66,5 +78,7 @@ UNO_BENCH_1: Final = Protocol(
     pool=("random", "greedy", "expert", MONTECARLO, "champion", "champion-12"),
     rounds=200_000,
     slow_rounds=10_000,
+    rollouts=500,
+    same_net=("champion", "champion-12"),
 )
 PROTOCOLS: Final = {UNO_BENCH_1.name: UNO_BENCH_1}

@@ -1,11 +1,13 @@
-"""With two players "A against B" and "B against A" are the same rounds, so one table gives the other.
+"""Tables that follow from played ones.
 
-Both tables play the deals of one seed from both seats. The luck of a bot depends on deal, turn and seat, not
-on the bot. So both tables have the same two seatings of a deal, in a different order. One bot wins a round,
-or the other, or nobody.
+With two players "A against B" and "B against A" are the same rounds. Both tables play the deals of one seed
+from both seats, and the luck of a bot depends on deal, turn and seat, not on the bot. So both tables have the
+same two seatings of a deal, in a different order. One bot wins a round, or the other, or nobody.
+
+Where two bots of the pool decide alike, the table of one is that of the other.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from typing import Final
 
@@ -26,7 +28,7 @@ SEATS: Final = 2
 """With more players, the copies of the other bot win against each other."""
 
 
-def with_mirrored(protocol: Protocol, results: Sequence[BenchmarkResult]) -> list[BenchmarkResult]:
+def with_derived(protocol: Protocol, results: Sequence[BenchmarkResult]) -> list[BenchmarkResult]:
     """The results with the tables that follow from the results of others; played tables stay.
 
     Only bots of the pool gain tables by it, because entrants meet no others.
@@ -50,19 +52,26 @@ def _completed(
     refused.
     """
     met = {each.cell for each in result.cells}
-    seen = [
-        mirrored(other.entrant, cell)
+    found = [
+        derived
         for other in others
         if other.entrant in protocol.pool
         for cell in other.cells
-        if _shows(cell, result.entrant)
+        if not cell.mirrored
+        for derived in _derived(protocol, result.entrant, other.entrant, cell)
     ]
-    new = [cell for cell in seen if cell.cell not in met and cell.code in (result.codes or [cell.code])]
+    new = [cell for cell in found if cell.cell not in met and cell.code in (result.codes or [cell.code])]
     return join_results(protocol, [result, replace(result, cells=tuple(new))]) if new else result
 
 
-def _shows(cell: CellResult, entrant: str) -> bool:
-    return cell.players == SEATS and cell.against == entrant and not cell.mirrored
+def _derived(protocol: Protocol, entrant: str, other: str, cell: CellResult) -> Iterator[CellResult]:
+    """The tables of the entrant that follow from one that another bot played."""
+    if cell.players == SEATS and cell.against == entrant:
+        yield mirrored(other, cell)
+    if entrant in protocol.alike(other, cell.players):
+        for against in protocol.alike(cell.against, cell.players):
+            if against != entrant:
+                yield replace(cell, against=against, mirrored=True)
 
 
 def mirrored(entrant: str, cell: CellResult) -> CellResult:
