@@ -9,10 +9,10 @@ import pytest
 
 import pioche
 from pioche.lab import RunSettings, against, experiment
-from pioche.lab._runs.code_fingerprint import ANY_DECK, SOURCES, STANDARD_SOURCES, fingerprint_of
-from pioche.lab._runs.experiments import bots_fingerprint
+from pioche.lab._runs import code_fingerprint as of
+from pioche.lab._runs.code_fingerprint import SEARCH_SOURCES, SOURCES, STANDARD_SOURCES
+from pioche.lab._runs.origins import code_of, origin_of, search_of
 from pioche.lab._runs.run import run
-from pioche.rulebooks import load
 
 PACKAGE = Path(pioche.__file__).parent
 
@@ -27,6 +27,10 @@ def copied(tmp_path: Path) -> Path:
 def edit(file: Path) -> None:
     with file.open("a") as text:
         text.write("\n# edited\n")
+
+
+def fingerprint_of(package: Path) -> str:
+    return of.fingerprint_of(of.sources_of(package))
 
 
 def test_a_copy_has_the_same(copied: Path) -> None:
@@ -68,9 +72,40 @@ def test_a_file_that_is_only_moved_changes_it(copied: Path) -> None:
 def test_the_kernel_for_other_decks_counts_where_it_plays(copied: Path) -> None:
     edit(copied / "kernels/_decks/laying.py")
     assert fingerprint_of(copied) != SOURCES
-    assert fingerprint_of(copied, without=ANY_DECK) == STANDARD_SOURCES
-    assert bots_fingerprint([load("quiet"), load("classic")]) == STANDARD_SOURCES
-    assert bots_fingerprint([load("quiet"), load("mercy")]) == SOURCES
+    assert of.fingerprint_of(of.sources_of(copied), without=(*of.ANY_DECK, *of.SEARCH)) == STANDARD_SOURCES
+    quiet, mercy = (
+        experiment("x", against("greedy", "random", 2), rules=rules, deals=1, seed="s")
+        for rules in ("quiet", "mercy")
+    )
+    assert code_of(quiet) == STANDARD_SOURCES
+    assert code_of(quiet, mercy) == SOURCES
+
+
+@pytest.mark.parametrize("name", ["kernels/_search/rollouts.py", "bots/_kernel/montecarlo.py"])
+def test_the_search_counts_where_a_bot_searches(copied: Path, name: str) -> None:
+    edit(copied / name)
+    sources = of.sources_of(copied)
+    assert of.fingerprint_of(sources, without=(*of.ANY_DECK, *of.SEARCH)) == STANDARD_SOURCES
+    assert of.fingerprint_of(sources, only=of.SEARCH) != SEARCH_SOURCES
+
+
+def test_results_of_a_search_have_its_fingerprint_as_well() -> None:
+    plain, search = (
+        experiment("x", against(bot, "random", 2), deals=1, seed="s")
+        for bot in ("greedy", "montecarlo(rollouts=8)")
+    )
+    assert (code_of(plain), search_of(plain)) == (STANDARD_SOURCES, "")
+    assert (code_of(search), search_of(search)) == (STANDARD_SOURCES, SEARCH_SOURCES)
+    assert origin_of(search).bots == f"{STANDARD_SOURCES}+{SEARCH_SOURCES}"
+
+
+def test_docstrings_do_not_change_it(copied: Path) -> None:
+    file = copied / "bots/_strategy/random_bot.py"
+    text = file.read_text(encoding="utf-8")
+    assert text.startswith('"""')
+    first = text.partition('"""')[2].partition('"""')[0]
+    file.write_text(text.replace(first, "Other words,\n\non three lines.\n", 1), encoding="utf-8")
+    assert fingerprint_of(copied) == SOURCES
 
 
 def test_standard_rules_never_enter_the_kernel_for_other_decks(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,7 +126,7 @@ from pathlib import Path
 import pioche
 from pioche.lab._runs import parallel
 from pioche.lab import RunSettings, against, experiment
-from pioche.lab._runs.experiments import origin_of
+from pioche.lab._runs.origins import origin_of
 from pioche.lab._runs.run import run
 
 parallel.PLAYED_LOCALLY["core"] = 0

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from pioche.cli import main
 from pioche.lab import Experiment, ResultFolder, ResultStorageError, RunSettings, against, experiment
-from pioche.lab._runs import experiments
+from pioche.lab._runs import origins
 from pioche.lab._runs import parallel as spreading
 from pioche.lab._runs import run as running
 from pioche.lab._runs.parallel import DealTask
@@ -93,7 +93,7 @@ def test_another_version_starts_a_new_file_and_keeps_the_old(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     given = ["duel", "greedy", "random", "--rounds", "4", "--matches", "0", "--out", str(tmp_path)]
-    monkeypatch.setattr(experiments, "__version__", "0.0.1")
+    monkeypatch.setattr(origins, "__version__", "0.0.1")
     assert main(given) == 0
     old = {file: file.read_bytes() for file in tmp_path.glob("results/*")}
     monkeypatch.undo()
@@ -110,7 +110,7 @@ def test_other_bots_start_a_new_file(tmp_path: Path, monkeypatch: pytest.MonkeyP
     before = experiment_folder(tmp_path)
     before.add(part(0, 1))
     before.close()
-    monkeypatch.setattr(experiments, "bots_fingerprint", lambda *_: "changed")
+    monkeypatch.setattr(origins, "code_of", lambda *_: "changed")
     assert experiment_folder(tmp_path).file != before.file
     assert ResultFolder(tmp_path).unused_results(ASKED) == ["of code that has changed since"]
 
@@ -202,7 +202,7 @@ def test_a_full_disk_is_told_in_one_line_and_what_is_done_is_printed(least: int,
 
 
 def experiment_folder_at(file: Path) -> ExperimentFolder:
-    return ExperimentFolder(file, experiments.origin_of(ASKED))
+    return ExperimentFolder(file, origins.origin_of(ASKED))
 
 
 def test_a_page_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -158,12 +158,14 @@ def _before(
 
 def _check_code(before: "BenchmarkResult", experiments: "Sequence[Experiment]") -> None:
     """Refuses to mix results of other code with those of this code, or to write over them."""
-    from pioche.lab import code_of
+    from pioche.lab import code_of, search_of
 
-    others = sorted(set(before.codes) - {code_of(each) for each in experiments})
+    others = set(before.codes) - {code_of(each) for each in experiments}
+    if search := search_of(*experiments):
+        others |= {cell.search for cell in before.cells if cell.search} - {search}
     if experiments and others:
         fail(
-            f"{before.benchmark}.json has results of other code ({', '.join(others)}); "
+            f"{before.benchmark}.json has results of other code ({', '.join(sorted(others))}); "
             "move the file away to begin anew"
         )
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
         CellResult,
         MixedCodeError,
         Score,
-        code_of,
         join_results,
     )
     from pioche.lab._benchmark.tables import benchmark_text, pool_table, pool_tables
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
     from pioche.lab._runs.engines import EngineError, engines_for
     from pioche.lab._runs.experiments import Experiment, Lineup, against, experiment, table_of
     from pioche.lab._runs.forfeits import Forfeited, complaint
+    from pioche.lab._runs.origins import code_of, search_of
     from pioche.lab._runs.result_storage import ResultFolder, ResultStorageError
     from pioche.lab._runs.run import RunSettings, forfeited, games_in
     from pioche.lab._simulation import compare, simulate
@@ -133,6 +133,7 @@ __all__ = [
     "pool_tables",
     "published_pages",
     "read_study",
+    "search_of",
     "sign",
     "simulate",
     "study",
@@ -158,7 +159,6 @@ lazy_names(
             "CellResult",
             "MixedCodeError",
             "Score",
-            "code_of",
             "join_results",
         ],
         "_benchmark.tables": ["benchmark_text", "pool_table", "pool_tables"],
@@ -180,6 +180,7 @@ lazy_names(
         "_runs.experiments": ["Experiment", "Lineup", "against", "experiment", "table_of"],
         "_runs.forfeits": ["Forfeited", "complaint"],
         "_runs.result_storage": ["ResultStorageError", "ResultFolder"],
+        "_runs.origins": ["code_of", "search_of"],
         "_runs.run": ["RunSettings", "forfeited", "games_in"],
         "_simulation": ["compare", "simulate"],
         "_statistics.estimates": ["Estimate", "Figures", "Rate"],

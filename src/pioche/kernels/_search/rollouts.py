@@ -7,12 +7,15 @@ from typing import Final
 from pioche.kernels._actions import act
 from pioche.kernels._chance import philox, signed
 from pioche.kernels._compilation import compiled
-from pioche.kernels._rounds import play_out
+from pioche.kernels._policies.decisions import choose
+from pioche.kernels._rounds import do, is_asked
 from pioche.kernels._search.worlds import imagine
 from pioche.kernels.bot_cells import LUCK_KEY, Table, Weighing
 from pioche.kernels.layout import LOSERS_COLLECT, NONE, PLAYERS, POINTS, SCORING, TURN, WIDTH, WINNER, Cells
 
 ROLLOUT_STREAM: Final = 5
+MOST_ACTS: Final = 1_000
+"""An imagined round with more acts is given up: under some rules, rounds of two bots may never end."""
 # the columns of the results of an action
 SUM: Final = 0
 GAIN: Final = 1
@@ -45,6 +48,17 @@ def value(s: Cells, r: Cells, me: int, by_points: float) -> float:
         return 1.0 / s[PLAYERS]
     won = 1.0 if s[WINNER] == me else 0.0
     return won + by_points * net_points(s, r, me)
+
+
+@compiled
+def play_out(s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells) -> bool:
+    """Plays the imagined round to its end; returns whether it ended."""
+    for _ in range(MOST_ACTS):
+        if is_asked(s, r, m, w, minds):
+            do(s, r, m, s[TURN], choose(s, r, m, w, minds, s[TURN]))
+        if s[TURN] == NONE:
+            return True
+    return False
 
 
 @compiled

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from pioche.bots import MONTECARLO
 from pioche.lab._runs.experiments import Experiment, against
+from pioche.lab._runs.origins import is_search
 from pioche.rulebooks import load
 
 
@@ -47,7 +48,7 @@ class Protocol(NamedTuple):
                 yield from (BenchmarkCell(rules, players, bot) for bot in chosen.against or self.pool)
 
     def rounds_of(self, entrant: str, cell: BenchmarkCell) -> int:
-        slow = any(bot.partition("(")[0] == MONTECARLO for bot in (entrant, cell.against))
+        slow = any(map(is_search, (entrant, cell.against)))
         return self.slow_rounds if slow else self.rounds
 
     def spec(self, bot: str) -> str:
@@ -78,7 +79,7 @@ UNO_BENCH_1: Final = Protocol(
     pool=("random", "greedy", "expert", MONTECARLO, "champion", "champion-12"),
     rounds=200_000,
     slow_rounds=10_000,
-    rollouts=500,
+    rollouts=200,
     same_net=("champion", "champion-12"),
 )
 PROTOCOLS: Final = {UNO_BENCH_1.name: UNO_BENCH_1}

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from pioche._version import __version__
 from pioche.lab._benchmark.protocol import BenchmarkCell, Protocol
-from pioche.lab._runs.experiments import Experiment, bots_fingerprint, files_of
+from pioche.lab._runs.origins import code_of, search_of
 from pioche.lab._runs.run import Outcome
 from pioche.lab._statistics.estimates import NORMAL_95, Estimate
 from pioche.rulebooks import fingerprint
@@ -47,11 +47,13 @@ class CellResult(Struct, frozen=True):
     """The fingerprint of the rules."""
     version: str
     code: str
-    """The fingerprint of the code that played."""
+    """The fingerprint of the code that played, the search of `montecarlo` apart."""
     adjusted: Adjusted | None = None
     """Only for games on the core, which sees every drawn card."""
     mirrored: bool = False
     """Not played by the entrant, but derived from the same rounds in the other bot's result."""
+    search: str = ""
+    """The fingerprint of the search, where `montecarlo` plays."""
 
     @property
     def cell(self) -> BenchmarkCell:
@@ -112,12 +114,9 @@ def cell_result(protocol: Protocol, entrant: str, cell: BenchmarkCell, outcome: 
         fingerprint=fingerprint(experiment.rules),
         version=__version__,
         code=code_of(experiment),
+        search=search_of(experiment),
         adjusted=None if adjusted is None else Adjusted(adjusted[0].value, adjusted[0].ci95, adjusted[1]),
     )
-
-
-def code_of(experiment: Experiment) -> str:
-    return bots_fingerprint([experiment.rules], files_of(experiment))
 
 
 def _whole(rounds: int, players: int) -> int:
@@ -167,9 +166,10 @@ class MixedCodeError(ValueError):
 
 def joined(*cells: CellResult) -> list[CellResult]:
     """For each cell the result with the most rounds, played results first. All are of the same code."""
-    codes = Counter(each.code for each in cells)
-    if len(codes) > 1:
-        raise MixedCodeError(codes)
+    searches = Counter(each.search for each in cells if each.search)
+    for codes in (Counter(each.code for each in cells), searches):
+        if len(codes) > 1:
+            raise MixedCodeError(codes)
     return list({each.cell: each for each in sorted(cells, key=_weight)}.values())
 
 

@@ -1,13 +1,20 @@
-"""Fingerprints of all sources that decide a result."""
+"""Fingerprints of all sources that decide a result.
 
+Docstrings do not count: they decide nothing, and a page of results stays current when one is edited.
+"""
+
+import ast
 from collections.abc import Iterator
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final
+from typing import Final, TypeAlias
 
 PLAYING: Final = ("core", "rulebooks", "kernels", "bots")
 COUNTING: Final = (
+    "encoders/_net_memory.py",
+    "encoders/_seat_inputs.py",
+    "encoders/net_inputs.py",
     "lab/_runs/engines.py",
     "lab/_runs/experiments.py",
     "lab/_runs/forfeits.py",
@@ -17,41 +24,70 @@ COUNTING: Final = (
     "lab/_runs/kernel_rounds.py",
     "records/action_numbers.py",
 )
-ANY_DECK: Final = "kernels/_decks/"
+ANY_DECK: Final = ("kernels/_decks/",)
 """The kernel for other decks, which no result under standard rules depends on."""
+SEARCH: Final = ("kernels/_search/", "bots/_kernel/montecarlo.py", "bots/_kernel/play_trials.py")
+"""The search of `montecarlo`, which no table without it depends on."""
 SOURCE_ENDING: Final = ".py"
+
+Sources: TypeAlias = dict[str, str]
+"""What decides in each module, by its path."""
 
 
 class SourcesError(RuntimeError):
     """A worker runs other code than the process that asked."""
 
 
-def fingerprint_of(package: Traversable, without: str | None = None) -> str:
-    """Computes the fingerprint of a folder with the packages and modules above, `without` one folder."""
-    folders = (found for name in PLAYING for found in _sources(package / name, name))
+def sources_of(package: Traversable) -> Sources:
+    """The code of all modules that decide a result."""
+    folders = (found for name in PLAYING for found in _modules(package / name, name))
     modules = ((name, package / name) for name in COUNTING)
+    return {name: code_text(file.read_text(encoding="utf-8")) for name, file in sorted((*folders, *modules))}
+
+
+def code_text(source: str) -> str:
+    """The lines of a module without its docstrings and empty lines."""
+    lines = source.splitlines()
+    for statement in _statements(ast.parse(source).body):
+        if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
+            for number in range(statement.lineno - 1, statement.end_lineno or statement.lineno):
+                lines[number] = ""
+    return "\n".join(line for line in lines if line)
+
+
+def _statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
+    """The statements that may be docstrings: those of modules, classes and functions."""
+    for statement in body:
+        yield statement
+        if isinstance(statement, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            yield from _statements(statement.body)
+
+
+def fingerprint_of(sources: Sources, only: tuple[str, ...] = (), without: tuple[str, ...] = ()) -> str:
+    """Computes the fingerprint of modules, of `only` those whose paths begin so, or `without` them."""
     whole = sha256()
-    for name, file in sorted((*folders, *modules), key=lambda each: each[0]):
-        if without is not None and name.startswith(without):
-            continue
-        text = file.read_bytes()
-        whole.update(f"{name} {len(text)}\n".encode() + text)
+    for name, code in sources.items():
+        if (not only or name.startswith(only)) and not name.startswith(without):
+            text = code.encode()
+            whole.update(f"{name} {len(text)}\n".encode() + text)
     return whole.hexdigest()[:12]
 
 
-def _sources(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
+def _modules(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
     for entry in folder.iterdir():
         name = f"{path}/{entry.name}"
         if entry.name.endswith(SOURCE_ENDING):
             yield name, entry
         elif entry.is_dir():
-            yield from _sources(entry, name)
+            yield from _modules(entry, name)
 
 
-SOURCES: Final = fingerprint_of(files("pioche"))
-"""Computed once at the start: later edits do not change what this process plays."""
-STANDARD_SOURCES: Final = fingerprint_of(files("pioche"), without=ANY_DECK)
-"""The fingerprint of the code that plays rules of the standard kernel."""
+# computed once at the start: later edits do not change what this process plays
+_SOURCES: Final = sources_of(files("pioche"))
+SOURCES: Final = fingerprint_of(_SOURCES)
+STANDARD_SOURCES: Final = fingerprint_of(_SOURCES, without=(*ANY_DECK, *SEARCH))
+"""The fingerprint of the code that plays rules of the standard kernel, with bots that do not search."""
+SEARCH_SOURCES: Final = fingerprint_of(_SOURCES, only=SEARCH)
 
 
 def check(asked: str) -> None:

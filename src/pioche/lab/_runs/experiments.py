@@ -1,22 +1,12 @@
 """Experiments: lineups of bots, named by their specs, on the same deals."""
 
-import re
-from collections.abc import Iterable
-from hashlib import sha256
-from pathlib import Path
-from typing import Final, Literal
+from typing import Literal
 
-import msgspec
 from msgspec import Struct
 
-from pioche._version import __version__
-from pioche.bots import NET_PREFIX, OUTSIDE_PREFIXES, files_of_nets, net_spec
 from pioche.core import RuleFields
-from pioche.lab._runs.code_fingerprint import SOURCES, STANDARD_SOURCES
-from pioche.rulebooks import fingerprint, load
+from pioche.rulebooks import load
 
-LARGEST_SOURCE: Final = 1 << 20
-"""A larger file is taken for an interpreter, not a bot."""
 Game = Literal["round", "match"]
 """What a deal is played as: one round, or a match to the target of the rules."""
 Counting = Literal["lost", "stand-in"]
@@ -93,61 +83,3 @@ def against(a: str, b: str, players: int, name: str = "") -> Lineup:
 def table_of(bot: str, players: int, name: str = "") -> Lineup:
     """A lineup of copies of one bot in all seats."""
     return Lineup(name or bot, (bot,) * players, rotate=False)
-
-
-class Origin(Struct, frozen=True):
-    """Everything that decides a result except the number of deals. Results with the same origin can be
-    continued.
-    """
-
-    game: Game
-    lineups: tuple[Lineup, ...]
-    rules: str
-    fingerprint: str
-    seed: str
-    version: str
-    bots: str
-    """A fingerprint of the code that plays; a bot that plays differently has other results."""
-    block: int
-    """The number of deals counted together where the order matters, or 0."""
-    forfeits: Counting = "lost"
-
-    def digest(self) -> str:
-        return sha256(msgspec.json.encode(self)).hexdigest()[:12]
-
-
-def origin_of(experiment: Experiment, block: int = 0) -> Origin:
-    return Origin(
-        experiment.game,
-        experiment.lineups,
-        experiment.rules_name,
-        fingerprint(experiment.rules),
-        experiment.seed,
-        __version__,
-        bots_fingerprint([experiment.rules], files_of(experiment)),
-        block,
-        experiment.forfeits,
-    )
-
-
-def bots_fingerprint(rules: Iterable[RuleFields], others: Iterable[Path] = ()) -> str:
-    """Computes a fingerprint of the code that plays these rules and of the files of external bots."""
-    sources = STANDARD_SOURCES if all(map(_has_standard_kernel, rules)) else SOURCES
-    texts = [f"{file.name}\0".encode() + file.read_bytes() for file in others]
-    return sha256(b"\0".join((sources.encode(), *texts))).hexdigest()[:12] if texts else sources
-
-
-def _has_standard_kernel(rules: RuleFields) -> bool:
-    from pioche.kernels import unsupported
-
-    return not unsupported(rules)
-
-
-def files_of(experiment: Experiment) -> list[Path]:
-    """Finds the files that the specs name: `cmd:python mine.py`, `py:mine.py:choose`, `net:FOLDER`."""
-    specs = {spec for lineup in experiment.lineups for spec in lineup.seats}
-    outside = {spec for spec in specs if spec.startswith(OUTSIDE_PREFIXES)}
-    named = {Path(word) for spec in outside for word in re.split(r"[\s:\"'()]+", spec) if word}
-    small = {file for file in named if file.is_file() and file.stat().st_size <= LARGEST_SOURCE}
-    nets = [net_spec(spec)[0] for spec in specs if spec.startswith(NET_PREFIX)]
-    return sorted(small.union(*map(files_of_nets, nets)))

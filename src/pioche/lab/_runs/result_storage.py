@@ -13,7 +13,8 @@ from typing import Final, TextIO
 import msgspec
 from msgspec import Struct
 
-from pioche.lab._runs.experiments import Experiment, Origin, origin_of
+from pioche.lab._runs.experiments import Experiment
+from pioche.lab._runs.origins import Origin, origin_of
 from pioche.lab._statistics.tallies import Tally
 
 RESULTS: Final = "results"

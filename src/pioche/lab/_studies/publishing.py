@@ -17,7 +17,8 @@ from pioche._version import __version__
 from pioche.lab._report.pages import Page, Section
 from pioche.lab._report.results import Cell, Plot, ResultTable
 from pioche.lab._report.study_page import study_page
-from pioche.lab._runs.experiments import Game, bots_fingerprint
+from pioche.lab._runs.experiments import Game
+from pioche.lab._runs.origins import code_of
 from pioche.lab._runs.result_storage import ResultFolder
 from pioche.lab._runs.run import Outcome, RunSettings
 from pioche.lab._studies import study as study_of
@@ -87,7 +88,7 @@ def _played(outcomes: Sequence[Outcome], game: Game) -> int:
 
 def _code(outcomes: Sequence[Outcome]) -> str:
     """The fingerprint of the code that played."""
-    return bots_fingerprint(each.experiment.rules for each in outcomes)
+    return code_of(*(each.experiment for each in outcomes))
 
 
 def _corrected(answered: Sequence[AnsweredQuestion]) -> str:
