@@ -1,6 +1,6 @@
 """Fingerprints of all sources that decide a result.
 
-Docstrings do not count: they decide nothing, and a page of results stays current when one is edited.
+Docstrings and lists of names do not count: they decide nothing, and results stay current when one is edited.
 """
 
 import ast
@@ -28,6 +28,9 @@ ANY_DECK: Final = ("kernels/_decks/",)
 """The kernel for other decks, which no result under standard rules depends on."""
 SEARCH: Final = ("kernels/_search/", "bots/_kernel/montecarlo.py", "bots/_kernel/play_trials.py")
 """The search of `montecarlo`, which no table without it depends on."""
+BATCHES: Final = "kernels/_batch/"
+"""Rounds side by side for training, which no result depends on."""
+LIST_OF_NAMES: Final = "__init__.py"
 SOURCE_ENDING: Final = ".py"
 
 Sources: TypeAlias = dict[str, str]
@@ -76,10 +79,10 @@ def fingerprint_of(sources: Sources, only: tuple[str, ...] = (), without: tuple[
 def _modules(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
     for entry in folder.iterdir():
         name = f"{path}/{entry.name}"
-        if entry.name.endswith(SOURCE_ENDING):
-            yield name, entry
-        elif entry.is_dir():
+        if entry.is_dir():
             yield from _modules(entry, name)
+        elif name.endswith(SOURCE_ENDING) and entry.name != LIST_OF_NAMES and not name.startswith(BATCHES):
+            yield name, entry
 
 
 # computed once at the start: later edits do not change what this process plays
