@@ -24,6 +24,7 @@ from pioche.lab import (
     with_derived,
 )
 from pioche.lab._benchmark.results import result_of
+from pioche.lab._runs.code_fingerprint import SEARCH_SOURCES, STANDARD_SOURCES
 from pioche.lab._runs.engines import Choice
 from pioche.lab._runs.run import run
 from pioche.lab._statistics.estimates import LUCK_UNIT
@@ -38,6 +39,7 @@ def test_the_protocol_is_what_it_was() -> None:
     assert BENCH.players == (2, 4)
     assert BENCH.pool == ("random", "greedy", "expert", "montecarlo", "champion", "champion-12")
     assert (BENCH.rounds, BENCH.slow_rounds) == (200_000, 10_000)
+    assert BENCH.spec("montecarlo") == "montecarlo(rollouts=200)"
     seeds = {BENCH.seed(cell) for cell in BENCH.cells()}
     assert "uno-bench-1/quiet/2" in seeds
     assert len(seeds) == 6
@@ -56,7 +58,7 @@ def test_a_part_of_the_rounds_is_said_to_be_one() -> None:
     table = pool_tables(BENCH, [result])
     assert "`official`, 4 players, rounds won in per cent (par 25):" in table
     assert "(20) |" in table
-    assert f"| `expert` | – | – | 240 | `{result.cells[0].code}` |" in table
+    assert f"| `expert` | – | – | 240 | `{result.cells[0].code}` | – |" in table
 
 
 def test_scores_are_means_over_rules_and_pool() -> None:
@@ -101,6 +103,24 @@ def test_luck_has_no_mean_and_explains_a_part_of_what_varies() -> None:
     kernel = run(experiment, RunSettings(engine="kernel"))
     assert kernel.figures.without_luck() is None
     assert kernel.figures.win_rate() == lucky.figures.win_rate()
+
+
+def test_tables_with_the_search_have_its_fingerprint(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["benchmark", "uno-bench-1", "greedy", "--scale", "0.0002", "--jobs", "1", "--out", str(tmp_path)]
+    searching = [*asked, "--rules", "quiet", "--players", "2", "--against", "montecarlo"]
+    assert main(searching) == 0
+    file = tmp_path / "uno-bench-1.json"
+    text = file.read_text(encoding="utf-8")
+    [cell] = json.loads(text)["cells"]
+    assert (cell["code"], cell["search"]) == (STANDARD_SOURCES, SEARCH_SOURCES)
+    file.write_text(text.replace(SEARCH_SOURCES, "0123456789ab"), encoding="utf-8")
+    capsys.readouterr()
+    assert main([*asked, "--rules", "quiet", "--against", "random"]) == 0
+    with pytest.raises(SystemExit):
+        main(searching)
+    assert "has results of other code (0123456789ab); move the file away" in capsys.readouterr().err
 
 
 def test_a_folder_enters_with_its_spec(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -326,7 +346,7 @@ def test_derived_tables_are_marked_and_give_way_to_played_ones(tmp_path: Path) -
     assert read(tmp_path / "random" / FILE).cells == ()
     table = pool_tables(BENCH, results(tmp_path))
     assert "† (20) |" in table
-    assert f"| `random` | – | – | 0 | `{greedy.cells[0].code}` |" in table
+    assert f"| `random` | – | – | 0 | `{greedy.cells[0].code}` | – |" in table
     derived, played = results(tmp_path)[0], some_result("random", "greedy", (2,))
     assert join_results(BENCH, [played, derived]).cells == played.cells
     fewer = replace(played.cells[0], rounds=2)

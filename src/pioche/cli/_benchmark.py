@@ -162,7 +162,7 @@ def _check_code(before: "BenchmarkResult", experiments: "Sequence[Experiment]") 
 
     others = set(before.codes) - {code_of(each) for each in experiments}
     if search := search_of(*experiments):
-        others |= {cell.search for cell in before.cells if cell.search} - {search}
+        others |= set(before.searches) - {search}
     if experiments and others:
         fail(
             f"{before.benchmark}.json has results of other code ({', '.join(sorted(others))}); "

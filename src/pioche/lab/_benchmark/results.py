@@ -92,6 +92,11 @@ class BenchmarkResult(Struct, frozen=True):
         """The number of cells by the fingerprint of the code that played them."""
         return Counter(cell.code for cell in self.cells)
 
+    @property
+    def searches(self) -> Counter[str]:
+        """The number of cells with `montecarlo`, by the fingerprint of its search."""
+        return Counter(cell.search for cell in self.cells if cell.search)
+
 
 def cell_result(protocol: Protocol, entrant: str, cell: BenchmarkCell, outcome: Outcome) -> CellResult:
     figures, experiment = outcome.figures, outcome.experiment

@@ -50,15 +50,17 @@ def _tables(protocol: Protocol, results: Sequence[BenchmarkResult]) -> Iterator[
 
 
 def _scores(protocol: Protocol, results: Sequence[BenchmarkResult]) -> str:
-    """The score line, with the number of played rounds and the fingerprint of the code."""
-    heads = ["", *(f"score, {players} players" for players in protocol.players), "rounds", "code"]
+    """The score line, with the number of played rounds and the fingerprints of the code and of the search."""
+    scores = (f"score, {players} players" for players in protocol.players)
+    heads = ["", *scores, "rounds", "code", "search"]
     return _markdown(heads, [_score_row(protocol, result) for result in results])
 
 
 def _score_row(protocol: Protocol, result: BenchmarkResult) -> list[str]:
     scores = (_score(result, players) for players in protocol.players)
     rounds = sum(cell.rounds for cell in result.cells if not cell.mirrored)
-    return [f"`{result.entrant}`", *scores, f"{rounds:,}", ", ".join(f"`{code}`" for code in result.codes)]
+    codes = (", ".join(f"`{code}`" for code in found) or "–" for found in (result.codes, result.searches))
+    return [f"`{result.entrant}`", *scores, f"{rounds:,}", *codes]
 
 
 def _markdown(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
