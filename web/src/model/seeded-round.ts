@@ -1,13 +1,13 @@
 /**
- * Where all cards of a round are, from its seed alone: a fold of its events that knows no rule.
+ * The places of all cards of a round, from its seed alone: a fold of its events without any rule.
  *
- * Wherever the events show a card, it must be the one that the seed has put there.
+ * Every card that the events show must be the card that the seed has put there.
  */
 import { isNumber } from "./card-names";
 import { CARDS, CUT, HANDS, type Key, keyOf, LAUNCHER, picks, weightedIndex, randomWords } from "./chance";
 import { faceOn, type RulesetFaces, facesOf, otherSide, type FullRules, type Side } from "./faces";
 
-/** An event of a record or of a log; what a viewer may not see of it is not there. */
+/** An event of a record or of a log; fields that a viewer may not see are missing. */
 export interface AnyEvent {
   readonly type: string;
   readonly round?: number;

@@ -48,7 +48,7 @@ export interface RoundProof {
   readonly status: "proved" | "broken" | "open" | "none";
   readonly seed: string | null;
   /**
-   * What is broken: `hash` with the player of the part, or the place where the cards differ from the seed.
+   * The error: `hash` with the player of the part, or the place where the cards differ from the seed.
    */
   readonly problem: string | null;
   readonly player: string | null;
