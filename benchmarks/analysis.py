@@ -35,7 +35,7 @@ RESULTS: Final = Path(__file__).parent / "results" / "analysis.json"
 
 
 def grades(rounds: int) -> dict[str, Any]:
-    """What the decisions of each bot lose, in points, against experts on the same deals."""
+    """The losses of each bot's decisions, in points, against experts on the same deals."""
     found = {}
     for rules, players in TABLES:
         for bot in BOTS:

@@ -166,7 +166,7 @@ def kind_at(word: int, bit: int) -> int:
 
 @compiled
 def allowed(s: Cells, word: int, idle: bool) -> int:
-    """What the seat in turn may lay of a word; nothing while cards are due or a colour must be named."""
+    """The cards of a word that the seat in turn may lay; none while cards or a colour are due."""
     force, drawn, hand = s[IN_FORCE], s[DRAWN_KIND], hand_of(s[TURN] & 3)
     fitting = where(s[TOP_WORD] == WILD_WORD, 0, both_of((s[TOP_BIT] + 1) >> 1))
     fitting = where(word == force, COLOUR_CARDS, fitting)
@@ -178,7 +178,7 @@ def allowed(s: Cells, word: int, idle: bool) -> int:
 
 @compiled
 def find(k: int, one: int, two: int, three: int, four: int) -> tuple[int, int]:
-    """Which of five parts contains the k-th card, and how many lie before that part."""
+    """The one of five parts that contains the k-th card, and the number of cards before that part."""
     second, third = one + two, one + two + three
     fourth = third + four
     part = (k >= one) + (k >= second) + (k >= third) + (k >= fourth)

@@ -4,8 +4,8 @@
 
 Without `--net` it is the bots `champion…`, with two and with four players. Every deal is played from every
 seat. The kernel plays a thousand rounds at a time in each process, and the net answers for all of them at
-once: the same games that the bots play at a table. Where the kernel has no twin of a bot, and with `--core`,
-the core plays, and the time of a decision is told too. After `--minutes` it tells what it has.
+once: the same games that the bots play at a table. If the kernel has no twin of a bot, and with `--core`, the
+core plays, and the time of a decision is printed too. After `--minutes` it prints its results so far.
 """
 
 import argparse

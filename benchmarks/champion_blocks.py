@@ -72,7 +72,7 @@ class Block(NamedTuple):
 
 
 class Stopwatch:
-    """What the decisions of a bot take, in time of the processor."""
+    """The processor time of the decisions of a bot."""
 
     def __init__(self) -> None:
         self.seconds = 0.0

@@ -34,7 +34,7 @@ DEAL = Deal()
 
 
 class Tally(Struct):
-    """What was played so far. Drawing and then laying or passing counts as one turn.
+    """The number of turns and rounds so far. Drawing and then laying or passing counts as one turn.
 
     Answering a draw card does not count as a turn, so that turns compare with engines that never ask.
     """

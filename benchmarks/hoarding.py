@@ -29,7 +29,7 @@ SETTINGS: Final[Any] = {
 
 
 class LimitedPlay(NamedTuple):
-    """What the champion did against one opponent under each limit, in the order of `LIMITS`."""
+    """The results of the champion against one opponent under each limit, in the order of `LIMITS`."""
 
     won: list[float]
     plus_minus: list[float]

@@ -173,7 +173,7 @@ def test_tests_take_what_is_offered_by_the_front_door() -> None:
 
 @cache
 def offered(package: str) -> frozenset[str]:
-    """What the `__init__` of a package states, read without running it."""
+    """The statements in the `__init__` of a package, read without running it."""
     init = SOURCE / package / "__init__.py"
     tree = ast.parse(init.read_text(encoding="utf-8")) if init.exists() else ast.Module([], [])
     stated = [
@@ -274,7 +274,7 @@ def test_no_type_of_the_web_client_means_two_things() -> None:
 
 
 def glossary_names() -> set[str]:
-    """What the columns "in code" of the glossary name."""
+    """The names in the columns "in code" of the glossary."""
     names: set[str] = set()
     column = None
     for line in (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8").splitlines():

@@ -154,5 +154,5 @@ def test_no_two_things_have_the_same_key_at_the_web_table(lang: str) -> None:
 
 
 def _letters(text: str) -> str:
-    """What people read of a message, without variables and selectors."""
+    """The text of a message that people read, without variables and selectors."""
     return re.sub(r"\{[^{}]*\}|\[[a-z]+\]|[\W\d_]", "", re.sub(r"\$\w+|->", "", text))

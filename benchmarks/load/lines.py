@@ -67,7 +67,7 @@ class Line(asyncio.Protocol):
         self._rest = self._frames(data) if self._open else data
 
     def _answered(self, data: bytes) -> bytes:
-        """What follows the answer to the request, once it is complete."""
+        """The bytes after the answer to the request, once it is complete."""
         head, found, rest = data.partition(b"\r\n\r\n")
         if not found:
             return data

@@ -26,7 +26,7 @@ DAY: Final = 86400.0
 
 
 class Resuming(Struct, frozen=True):
-    """Which clients may come back to which tables."""
+    """The clients that may come back to each table."""
 
     code: str
     token: str

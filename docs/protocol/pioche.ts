@@ -222,7 +222,7 @@ export interface AllowReactions {
 
 export interface AnswerLapsedSeen {
   readonly type: "ANSWER_LAPSED_SEEN";
-  /** What must still be answered. */
+  /** The effect that must still be answered. */
   readonly pending: PendingSeen | null;
 }
 
@@ -398,7 +398,7 @@ export interface Commit {
   readonly hash: string;
 }
 
-/** What a ruleset states of a symbol in every colour, or of one card without a colour (editions 1). null means not stated: a built-in card keeps its own value, a new one has the default of the page. */
+/** A ruleset's statements on a symbol in every colour, or on one card without a colour (editions 1). null means not stated: a built-in card keeps its own value, a new one has the default of the page. */
 export interface CustomCard {
   /** The code of the wild, or the symbol. */
   readonly code: string;
@@ -484,7 +484,7 @@ export interface DrawTopShown {
 export interface Effect {
   readonly verb: string;
   readonly who: string | null;
-  /** How many; 0 if none is written, and for a single missed turn. */
+  /** The number; 0 if none is written, and for a single missed turn. */
   readonly n: number;
   readonly spare_uno: boolean;
   /** `until` of a launcher, `shown` of cards drawn; empty if neither is written. */
@@ -696,7 +696,7 @@ export interface LaySet {
   readonly openers: readonly string[];
   /** The last card names a colour. */
   readonly colour_needed: boolean;
-  /** The players whom the cards may target; empty if none is to be chosen. */
+  /** The players whom the cards may target; empty if none has to be chosen. */
   readonly targets: readonly number[];
   /** They may be laid so that some card is left in hand. */
   readonly stays: boolean;
@@ -740,7 +740,7 @@ export interface LotDrawn {
   readonly type: "LOT_DRAWN";
   /** The player who laid it. */
   readonly seat: number;
-  /** Which one, counted from 1. */
+  /** Its place among them, counted from 1. */
   readonly place: number;
 }
 
@@ -872,7 +872,7 @@ export interface PauseGame {
   readonly id: string;
 }
 
-/** What everybody sees of a pending effect. */
+/** The public part of a pending effect. */
 export interface PendingSeen {
   readonly victim: number;
   readonly layer: number;
@@ -882,9 +882,9 @@ export interface PendingSeen {
   readonly challengeable: boolean;
   /** Cards the layer draws if a challenge is right, and the challenger if it is wrong. */
   readonly stakes: readonly [number, number];
-  /** What accepting brings, part by part, where the numbers above do not say it all. */
+  /** The consequences of accepting, part by part, if the numbers above do not say everything. */
   readonly due?: readonly DrawDue[];
-  /** Which of the stakes comes on top of what is due. */
+  /** For each of the stakes, whether it comes on top of the cards due. */
   readonly stakes_by_card?: readonly [boolean, boolean];
 }
 
@@ -1165,9 +1165,9 @@ export interface RuleFields {
   readonly colours?: readonly (readonly string[])[];
   readonly own_colours?: { readonly [key: string]: OwnColour };
   readonly deck: { readonly [key: string]: number };
-  /** What the ruleset states of symbols in every colour. */
+  /** The ruleset's statements on symbols in every colour. */
   readonly symbols?: { readonly [key: string]: CustomCard };
-  /** What it states of cards without a colour. */
+  /** Its statements on cards without a colour. */
   readonly cards: { readonly [key: string]: CustomCard };
 }
 
@@ -1342,7 +1342,7 @@ export interface StopWatching {
 
 /** All cards of a symbol, or one wild card. */
 export interface SymbolTold {
-  /** What follows the letter of the colour; of a wild its whole code. */
+  /** The code without the letter of the colour; of a wild its whole code. */
   readonly symbol: string;
   readonly sign: string;
   readonly kind: string;
@@ -1351,15 +1351,15 @@ export interface SymbolTold {
   readonly picture?: readonly string[];
   /** The picture as older decks write it. */
   readonly letters?: readonly string[];
-  /** The message that names it, where the language files know it. */
+  /** The message that names it, if the language files have one. */
   readonly word?: string;
-  /** What the rules call it. */
+  /** Its name in the rules. */
   readonly names?: { readonly [key: string]: string };
   /** Whether the layer names a colour. */
   readonly asks_colour?: boolean;
   /** It is laid as an answer only. */
   readonly answers?: boolean;
-  /** What happens to the player whom the layer chooses: the verb of the effect. */
+  /** The verb of the effect on the player whom the layer chooses. */
   readonly chosen_for?: string;
   /** The number of cards that this player draws. */
   readonly chosen_count?: number;

@@ -1,6 +1,6 @@
 """Rollouts agree with exact values, which a search over all hidden cards finds in small positions.
 
-Both players choose by lot among their cards, as `random` does. Where the pile runs dry the search stops: the
+Both players choose by lot among their cards, as `random` does. If the pile runs dry, the search stops: the
 value is then between two bounds, and these are close together.
 """
 
@@ -46,7 +46,7 @@ def small_position(hand: str, hidden: str, top: str, others: int) -> State:
 
 
 def choices(state: State) -> list[tuple[float, Command]]:
-    """What `random` does: each different card is as likely, then each colour; else it draws or passes."""
+    """The choice of `random`: any card with the same chance, then any colour; else it draws or passes."""
     assert state.turn is not None
     acts = legal(state, state.turn).in_turn
     lays: dict[str, list[Lay]] = {}

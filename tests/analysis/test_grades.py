@@ -11,7 +11,7 @@ FAST = AnalysisSettings(rollouts=200, curve_rollouts=0)
 
 
 def lost_by(bot: str, rounds: int) -> float:
-    """What a decision loses on average, against experts, on the same deals."""
+    """The average loss of a decision, against experts, on the same deals."""
     found = [
         decision.chosen.loss.mean
         for number in range(rounds)

@@ -87,7 +87,7 @@ def _attribute(name: str, target: griffe.Attribute) -> str:
 
 
 def breaks(before: str, now: str, folder: Path) -> list[str]:
-    """What a program written for one stub finds changed in the other, a line each."""
+    """The changes that break a program written for the first stub, a line each."""
     old, new = (_loaded(text, folder / side) for text, side in ((before, "before"), (now, "now")))
     return [_line(each) for each in griffe.find_breaking_changes(old, new)]
 

@@ -36,6 +36,6 @@ def test_a_break_is_named(now: str, named: str, tmp_path: Path) -> None:
     assert [line.partition(":")[0].partition("(")[0] for line in breaks(BEFORE, now, tmp_path)][:1] == [named]
 
 
-def test_what_is_added_breaks_nothing(tmp_path: Path) -> None:
+def test_an_addition_breaks_nothing(tmp_path: Path) -> None:
     now = BEFORE.replace("= False", "= False, loudly: bool = False") + "    top: str\n"
     assert breaks(BEFORE, now, tmp_path) == []

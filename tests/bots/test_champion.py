@@ -38,7 +38,7 @@ def plain_scores(net: IntegerNet, inputs: list[int]) -> list[int]:
 
 
 def plain_layers(net: IntegerNet, inputs: list[int]) -> list[list[int]]:
-    """What each layer gives to the next; the last ones are the scores."""
+    """The output of each layer; the last ones are the scores."""
     values = [value * int(factor) for value, factor in zip(inputs, net.factors.tolist(), strict=True)]
     layers = []
     for layer in net.layers:

@@ -165,7 +165,7 @@ def test_an_omission_is_caught() -> None:
     assert table.choose() == Catch(2, 0)
 
 
-def test_where_counts_are_hidden_an_omission_is_counted_out() -> None:
+def test_an_omission_is_counted_out_if_counts_are_hidden() -> None:
     hidden = "classic+hidden_counts"
     table = Table("balanced", position(["r5 b9", SEVEN, SEVEN], "r1", rules=hidden), seat=2)
     assert table.choose() is None

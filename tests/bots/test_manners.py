@@ -38,7 +38,7 @@ def test_a_bot_that_forgets_to_call_still_plays_in_turn() -> None:
     assert table.choose() == Draw(0)
 
 
-def test_how_often_it_forgets_is_as_set() -> None:
+def test_it_forgets_at_the_rate_set() -> None:
     state = position(["r5 b9", SEVEN], "r1")
     tables = [Table(ManneredBot(make_bot("expert"), FRIENDLY), state, seed=seed) for seed in range(400)]
     forgotten = sum(table.choose() == Lay(0, ("r5",)) for table in tables)

@@ -109,7 +109,7 @@ def test_thinking_changes_what_an_expert_would_do_now_and_then() -> None:
     assert 0 < sum(mine != theirs for mine, theirs in zip(thought, usual, strict=True)) < len(usual)
 
 
-def test_whom_it_imagines_in_the_seats_changes_what_it_does() -> None:
+def test_the_players_it_imagines_change_its_choice() -> None:
     experts, beginners = (
         choices(f"montecarlo(rollouts=400,policy={policy})", "quiet") for policy in ("expert", "random")
     )
@@ -118,7 +118,7 @@ def test_whom_it_imagines_in_the_seats_changes_what_it_does() -> None:
 
 
 @pytest.mark.parametrize("rules", ["volley", "mayhem", "party", "teams"])
-def test_where_the_kernel_does_not_play_it_does_what_an_expert_would(rules: str) -> None:
+def test_it_decides_as_an_expert_if_the_kernel_does_not_play(rules: str) -> None:
     if rules != "teams":
         assert choices("montecarlo", rules) == choices("expert", rules)
     else:

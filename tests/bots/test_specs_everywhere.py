@@ -65,7 +65,7 @@ class Reader:
 
 
 class Shark(PolicyBot):
-    """What a package would bring."""
+    """A bot as a package could bring it."""
 
     def act(self, observation: dict[str, object], mask: Any) -> int:  # noqa: ARG002
         return int(np.flatnonzero(mask)[-1])

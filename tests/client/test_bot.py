@@ -129,7 +129,7 @@ def test_it_is_asked_once_for_a_turn_whatever_else_happens() -> None:
     assert (scene.seat.due, scene.bot.asked) == (due, asked)
 
 
-def test_where_only_passing_is_left_the_table_passes() -> None:
+def test_the_table_passes_if_nothing_else_is_left() -> None:
     scene = Scene().deal()
     scene.bring_to_turn()
     far = scene.far

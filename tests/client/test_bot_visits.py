@@ -126,7 +126,7 @@ def code_of(work: Coroutine[Any, Any, Any]) -> str:
     return failed.value.code
 
 
-def test_where_nobody_listens_there_is_no_table() -> None:
+def test_there_is_no_table_if_nobody_listens() -> None:
     assert code_of(visit(Address("127.0.0.1:9", "ABCDE"), "random", "Bot").run()) == "unreachable"
 
 

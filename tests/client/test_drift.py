@@ -67,7 +67,7 @@ def test_another_checksum_makes_it_fold_again_from_the_beginning() -> None:
     assert far.line.drifts == 1
 
 
-def test_where_folding_again_does_not_help_it_goes_on_from_how_it_stands() -> None:
+def test_it_goes_on_as_it_stands_if_folding_again_does_not_help() -> None:
     far = host()
     far.deal("bob")
     far.connect()

@@ -113,7 +113,7 @@ def _unsteady(state: State) -> frozenset[str]:
     return frozenset(state.book.faces) - state.book.steady
 
 
-def test_where_nothing_is_offered_nothing_is_allowed() -> None:
+def test_nothing_is_allowed_if_nothing_is_offered() -> None:
     state, _ = next(positions("classic"))
     seat = state.turn or 0
     there = RemoteLegal(Offer(), view(state, seat))

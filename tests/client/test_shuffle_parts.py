@@ -106,7 +106,7 @@ def test_old_shuffles_in_the_log_are_not_answered() -> None:
     assert len(of(Commit, asked)) == 1
 
 
-def test_where_nothing_is_to_be_verified_nothing_is_promised() -> None:
+def test_nothing_is_promised_if_no_shuffle_is_verified() -> None:
     far = host()
     far.deal("bob")
     far.arrive()

@@ -144,7 +144,7 @@ def before(file: Path, place: str, added: str) -> None:
 
 
 def scenario(copied: Path, rules: str, hand: str, steps: str) -> str:
-    """Where it was written."""
+    """Writes a scenario, and returns its path."""
     file = copied.parent / "it.pun"
     text = SCENARIO.replace("RULES", rules).replace("HAND", hand)
     file.write_text(text + steps, encoding="utf-8")

@@ -27,7 +27,7 @@ MANY_RULES = (
 
 
 def held(env: Any, seat: int) -> list[int]:
-    """How many cards of each colour, and how many wilds, a seat really holds."""
+    """The true numbers of cards of each colour, and of wilds, in a hand."""
     hand = env.table.asking.state.held(seat)
     wilds = sum(not card.startswith(COLOURS) for card in hand)
     return [*(sum(card[:1] == colour for card in hand) for colour in COLOURS), wilds]
@@ -115,7 +115,7 @@ def test_a_row_in_which_the_caller_plays_all_seats_has_those_of_the_table(rules:
 
 
 def test_a_seat_at_a_real_table_keeps_the_same_bounds() -> None:
-    """Where calls are decisions, with catches and penalties."""
+    """Calls are decisions, with catches and penalties."""
     table = uno_v1.env(rules="classic", players=3, calls="decisions", bounds=True, max_turns=100_000)
     table.reset(seed=4)
     game, eyes = ActionGame(load("classic"), 3, "4/0"), HandBounds(load("classic"))

@@ -309,7 +309,7 @@ def _challengeable() -> tuple[Any, int]:
 
 
 def test_knowledge_has_no_foreign_card() -> None:
-    """What one player is told does not change with the cards of the others."""
+    """The observation of one player does not change with the cards of the others."""
     state = in_the_middle("python_uno(players=4,rules=official)", 5)
     player = state.current_player()
     mine = state.information_state_string(player)

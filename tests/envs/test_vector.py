@@ -53,7 +53,7 @@ def test_its_results_are_in_its_spaces(calls: str) -> None:
         observed, *_ = vector.step(actions)
 
 
-def test_where_calls_are_decisions_the_mask_says_when() -> None:
+def test_the_mask_shows_calls_if_they_are_decisions() -> None:
     vector = UnoVector(200, "official", 2, calls="decisions")
     observed, infos = vector.reset(seed=1)
     called = 0
@@ -113,7 +113,7 @@ def test_wrong_parameters_are_refused_in_one_line(ask: Any, line: str) -> None:
 
 
 @pytest.mark.parametrize("calls", ["automatic", "decisions"])
-def test_where_a_round_ends_its_last_observation_is_told(calls: str) -> None:
+def test_the_last_observation_of_a_round_is_returned(calls: str) -> None:
     """As in Gymnasium for resets in the same step: `final_obs` and `final_info`, row by row."""
     vector = UnoVector(SIZE, "quiet+no_voluntary_draw", 3, calls=calls)
     _, infos = vector.reset(seed=4)

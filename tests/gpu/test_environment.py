@@ -25,7 +25,7 @@ DEALS = 3 * SIZE
 
 
 def example_of(name: str) -> dict[str, Any]:
-    """What the example that imports this name leaves behind."""
+    """The names defined by the example that imports this name."""
     examples = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     [example] = [each for each in examples if f"from pioche.envs.device import {name}" in each]
     names: dict[str, Any] = {}
@@ -56,7 +56,7 @@ class BatchBeside:
                 assert not rewards[row].any()
 
     def compare(self) -> int:
-        """How many rounds were compared to their ends."""
+        """The number of rounds compared to their ends."""
         step, compared = self.batch.reset(), 0
         playing = {deal for deal in range(DEALS) if self.decisions[deal]}
         for number in range(max(len(each) for each in self.decisions)):

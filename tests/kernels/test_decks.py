@@ -177,7 +177,7 @@ def test_bots_remember_habits_for_a_match_and_cards_for_a_round(rules: str) -> N
         ({"deck": {"r1": 513}}, "decks of more than 512 cards"),
     ],
 )
-def test_what_it_does_not_play_it_refuses_by_name(change: dict[str, object], reason: str) -> None:
+def test_it_refuses_by_name_the_rules_that_it_does_not_play(change: dict[str, object], reason: str) -> None:
     assert deck_unsupported(replace(load("mercy"), **change)) == (reason,)
 
 

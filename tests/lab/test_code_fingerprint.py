@@ -8,10 +8,10 @@ from shutil import copytree, ignore_patterns
 import pytest
 
 import pioche
-from pioche.lab import RunSettings, against, experiment
+from pioche.lab import RunSettings, against, code_of, experiment, search_of
 from pioche.lab._runs import code_fingerprint as of
 from pioche.lab._runs.code_fingerprint import SEARCH_SOURCES, SOURCES, STANDARD_SOURCES
-from pioche.lab._runs.origins import code_of, origin_of, search_of
+from pioche.lab._runs.origins import origin_of
 from pioche.lab._runs.run import run
 
 PACKAGE = Path(pioche.__file__).parent
@@ -133,7 +133,7 @@ from pathlib import Path
 
 import pioche
 from pioche.lab._runs import parallel
-from pioche.lab import RunSettings, against, experiment
+from pioche.lab import RunSettings, against, code_of, experiment, search_of
 from pioche.lab._runs.origins import origin_of
 from pioche.lab._runs.run import run
 

@@ -66,7 +66,7 @@ LOOKS_AT: dict[str, Of] = {
         (s.trait(play).hits_next or s.trait(play).turns) and s.count(s.following) <= weights.few
     ),
 }
-"""What each habit may look at; None if it does not concern the play."""
+"""The part of a play that each habit may look at; None if it does not concern the play."""
 
 
 @cache

@@ -132,7 +132,7 @@ def test_work_that_ends_its_workers_is_told_so(tmp_path: Path, monkeypatch: pyte
 
 
 def test_the_libraries_log_of_a_lost_connection_is_not_printed(capfd: pytest.CaptureFixture[str]) -> None:
-    """Which of them notices first is a matter of chance, so each is asked here."""
+    """Any of them may notice it first, so each is asked here."""
     code = "import logging; from pioche.lab._runs import cluster; cluster._distributed()"
     names = ("distributed.client", "distributed.comm.tcp", "tornado.application")
     logs = "".join(f"; logging.getLogger({name!r}).error('lost')" for name in names)

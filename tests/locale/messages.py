@@ -56,7 +56,7 @@ def source(lang: str, file: str) -> str:
 
 
 def messages(lang: str, file: str) -> dict[str, Message]:
-    """In their order. What cannot be read, and an id that is there twice, are errors."""
+    """In their order. An unreadable message, and an id that is there twice, are errors."""
     body = FluentParser().parse(source(lang, file)).body
     assert not [each.content for each in body if isinstance(each, Junk)]
     found = [each for each in body if isinstance(each, Message)]

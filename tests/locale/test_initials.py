@@ -1,4 +1,4 @@
-"""How a name begins: the same answers in the terminal and, by the same vectors, in the browser."""
+"""Initials of names: the same answers in the terminal and, by the same vectors, in the browser."""
 
 import json
 from pathlib import Path

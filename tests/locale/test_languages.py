@@ -33,7 +33,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def python(folder: Path, program: str) -> str:
-    """What a program prints in a process that finds this folder."""
+    """The output of a program in a process that finds this folder."""
     environment = {**os.environ, "PIOCHE_LOCALE": str(folder)}
     done = subprocess.run(
         [sys.executable, "-c", program], env=environment, cwd=ROOT, check=True, capture_output=True, text=True
@@ -48,7 +48,7 @@ def test_a_folder_of_sentences_is_a_language(folder: Path) -> None:
     assert said.split() == [*LANGUAGES, "qya", "qya"]
 
 
-def test_what_it_lacks_is_said_in_english(folder: Path) -> None:
+def test_a_missing_sentence_is_said_in_english(folder: Path) -> None:
     program = """
 from pioche import Card, Game, Rules
 print(Card("W").name("qya"), "|", Card("W+4").name("qya"))

@@ -95,7 +95,7 @@ def play(table: Table, rng: Random, clock: Clock) -> None:
 
 
 def checksums(rows: tuple[bytes, ...]) -> Iterator[list[int]]:
-    """What each seat and a spectator see after each row."""
+    """The checksums of each seat's view and a spectator's after each row."""
     for count in range(1, len(rows) + 1):
         stored = StoredTable(table="K7QXM", owner="ann", rows=rows[:count], clock_left=None, touched=0)
         table = restore(stored, 0)

@@ -38,7 +38,7 @@ def test_the_first_choice_counts_and_nobody_after_it_is_asked() -> None:
     assert (legal.seat, command, asked) == (0, Catch(0, 3), [3, 0])
 
 
-def test_where_all_are_silent_the_seat_in_turn_chooses() -> None:
+def test_the_seat_in_turn_chooses_if_all_are_silent() -> None:
     def ask(legal: Legal) -> Command | None:
         return next((each for each in legal.commands if isinstance(each, Lay)), None)
 

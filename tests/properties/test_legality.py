@@ -25,7 +25,7 @@ def test_several_cards_at_once_are_allowed_as_the_sets_say(table: Setting, rng: 
 
 @examples(30)
 @given(tables(), luck)
-def test_where_numbers_are_hidden_a_catch_is_allowed_against_everyone(table: Setting, rng: Random) -> None:
+def test_a_catch_is_allowed_against_everyone_if_numbers_are_hidden(table: Setting, rng: Random) -> None:
     penalty = max(1, table.rules.false_catch_penalty)
     hidden = replace(table.rules, hand_counts="hidden", false_catch_penalty=penalty, uno_call="after")
     probe_match(replace(table, rules=hidden), rng, 80)

@@ -54,7 +54,7 @@ STEPS = (
     (Accept, Phase.ANSWER),
     (NameColour, Phase.COLOUR),
 )
-"""What may be done in one step."""
+"""The commands that may be done in one step."""
 TOLD = {
     e.CardPicked,
     e.CardPlayed,
@@ -90,7 +90,7 @@ def settings() -> Iterator[Setting]:
 
 
 def commands_of_matches() -> Iterator[tuple[State, Command, Chance]]:
-    """What people do, and now and then a command that may be wrong, each with the state it meets."""
+    """The acts of people, and now and then a command that may be wrong, each with the state it meets."""
     for setting in settings():
         rng, match = Random(setting.seed), Match(setting)
         company = eager_company(rng)

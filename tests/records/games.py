@@ -132,5 +132,5 @@ def disclosed(parts: Mapping[str, str]) -> str:
 
 
 def said(text: str) -> list[str]:
-    """What is wrong with a file, without its name."""
+    """The error of a file, without its name."""
     return [str(problem).removeprefix("<text>:") for problem in problems_of(read_script(text))]

@@ -35,7 +35,7 @@ def test_a_pass_that_must_be_refused_is_tried() -> None:
     assert said(CLASSIC + "ann draw\nann pass -- not-your-turn") == []
 
 
-def test_where_passes_are_written_none_is_made() -> None:
+def test_no_pass_is_made_if_passes_are_written() -> None:
     written = CLASSIC + '[passes "written"]\n'
     assert said(written + "ann draw\n? phase drawn\n? turn ann\nann pass\n? turn bob\n") == []
     assert said(written + "ann draw\nbob draw\n") == ["9: expected bob draw, got not-your-turn"]

@@ -67,7 +67,7 @@ def test_rounds_that_are_over_are_told_in_full_and_the_next_as_it_may_be_seen() 
     last = max(log.shuffles)
     events = [event for entry in over for event in entry.events]
     assert replay(read_script(text)).events[: len(events)] == events
-    assert told(text)[0] == f"Round {last} is still being played. What may be seen of it:"
+    assert told(text)[0] == f"Round {last} is still being played. Its visible part:"
     assert f"Round {last}." in told(text)
     assert f"* deck {' '.join(deck_of(log, last))}" not in text
     assert f"* deck {' '.join(deck_of(log, last - 1))}" in text

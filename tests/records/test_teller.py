@@ -46,7 +46,7 @@ def test_a_card_is_told_to_everybody_in_their_language() -> None:
     ]
 
 
-def test_whom_a_card_is_for_is_told_before_the_colour() -> None:
+def test_the_target_of_a_card_is_told_before_the_colour() -> None:
     hand = ("W+4?", "r5", "r6")
     lay = Lay(0, ("W+4?",), "g", 2)
     assert told(hand, lay, "fr", 1)[0] == "Ann pose un +4 au choix pour Cat et annonce le vert."

@@ -55,7 +55,7 @@ def test_a_preset_with_a_house_rule_is_found_again(preset: str) -> None:
         ("mercy+reverse_pack", Choice("mercy", ("reverse_pack",))),
     ],
 )
-def test_what_was_misread_before(rules: str, found: Choice) -> None:
+def test_rules_that_were_misread_before(rules: str, found: Choice) -> None:
     assert recognise(resolve(rules)) == found
 
 

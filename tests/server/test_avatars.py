@@ -1,4 +1,4 @@
-"""How players are drawn: a word of a list that comes with the seat, and nothing that anybody could write."""
+"""Avatars of players: a word of a list that comes with the seat, and nothing that anybody could write."""
 
 import json
 

@@ -187,7 +187,7 @@ def test_a_bad_address_gives_one_line_and_exit_code_2(url: str, capsys: pytest.C
     assert said.count("\n") == 1
 
 
-def test_where_nobody_answers_there_is_nothing_to_check() -> None:
+def test_there_is_nothing_to_check_if_nobody_answers() -> None:
     with RealServer() as gone:
         pass
     with pytest.raises(NoServerError, match="no answer"):

@@ -10,7 +10,7 @@ ANSWER = [{"type": "http.response.start", "status": 200, "headers": []}, {"type"
 
 
 def told(app: Asgi) -> list[Any]:
-    """What a client is told whose time is over at once."""
+    """The answer to a client whose time is over at once."""
     sent: list[Any] = []
 
     async def send(message: Any) -> None:

@@ -25,7 +25,7 @@ def go_on(web: Web, live_table: LiveTable, steps: int = FEW) -> int:
     return steps
 
 
-def test_where_nobody_is_bots_rest_after_a_while() -> None:
+def test_bots_rest_after_a_while_if_nobody_is_there() -> None:
     async def visit(web: Web) -> None:
         opened = await web.open_table(rules=LONG, bots=BOTS, start=True)
         live_table, began = web.hub.live_tables[opened["code"]], web.now

@@ -101,7 +101,7 @@ def test_the_styles_in_the_page_are_allowed_by_their_hash() -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/t/K7QX", "/sw.js", "/assets/index-1a2b.js"])
-def test_what_a_browser_has_already_is_not_sent_again(path: str) -> None:
+def test_a_file_that_a_browser_has_is_not_sent_again(path: str) -> None:
     async def visit(web: Web) -> None:
         first = await web.get(path)
         again = await web.get(path, **{"If-None-Match": f'"x", {first.headers["etag"]}'})

@@ -194,7 +194,7 @@ def test_tables_where_nobody_is_make_way_for_others() -> None:
 
 
 @pytest.mark.parametrize("limit", [{"live_tables": 3}, {"live_bytes": 6_000}], ids=["tables", "bytes"])
-def test_where_somebody_is_at_every_table_a_new_one_is_refused(limit: dict[str, Any]) -> None:
+def test_a_new_table_is_refused_if_somebody_is_at_every_table(limit: dict[str, Any]) -> None:
     async def visit(web: Web) -> None:
         answers = []
         for _ in range(12):

@@ -92,7 +92,7 @@ def test_the_page_has_the_kept_figures() -> None:
         assert line in page, line
 
 
-def test_what_the_page_says_of_methods_and_nets_is_in_the_figures() -> None:
+def test_the_statements_on_methods_and_nets_are_in_the_figures() -> None:
     games = kept()
     early, late = ({name: nearest_first(game, place) for name, game in games.items()} for place in (0, 1))
     assert {order[0] for order in (*early.values(), *late.values())} == {"cfr+"}

@@ -35,7 +35,7 @@ def test_the_office_of_a_master_who_is_away_passes_to_the_longest_seated_person_
     assert table.tick(160).decisions[0].events == (e.MasterChosen("cat"),)
 
 
-def test_where_the_game_master_does_not_play_the_office_passes_to_all_who_sit() -> None:
+def test_the_office_passes_to_all_who_sit_if_the_game_master_does_not_play() -> None:
     table = dealt("ann", "bob", rules='extends = "volley"\n', options=WATCHFUL)
     say(table, c.WatchCommand("eve", "Eve"))
     here(table, "ann", "bob", "eve")

@@ -288,7 +288,7 @@ def test_a_rematch_after_a_position_is_dealt() -> None:
 VOLLEY = 'extends = "volley"\n'
 
 
-def test_where_the_game_master_deals_they_get_no_seat() -> None:
+def test_they_get_no_seat_if_the_game_master_deals() -> None:
     """(002): the game has a game master who does not play."""
     table = table_for("ann", "bob", rules=VOLLEY)
     say(table, c.WatchCommand("screen", "The screen"))

@@ -12,7 +12,7 @@ from pioche.tui._widgets.board import Board
 from tests.tui.key_driver import Driver, drive, make_app
 
 UNTRANSLATED = re.compile(r"\btui-[a-z]|\{ ?\$|\bNone\b|\bUNSET\b")
-"""What a screen shows where a sentence or a value is missing."""
+"""Marks on a screen that lacks a sentence or a value."""
 SPECIAL: dict[str, tuple[str, tuple[type, ...]]] = {
     "mercy": ("2", (e.DrawPending, e.ColourDue, e.PlayerKnockedOut)),
     "two-sided": ("2", (e.CardsFlipped, e.DrawPending, e.ColourDue, e.ChallengeMade)),

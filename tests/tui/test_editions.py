@@ -142,7 +142,7 @@ def test_every_seat_shows_its_backs_on_a_small_terminal(uno: str) -> None:
 
 @pytest.mark.parametrize("system", ["standard", "256"])
 def test_eight_colours_differ_in_few_colours_by_shape(system: str) -> None:
-    """Where a terminal has sixteen colours two may fall together: shape and letter never do."""
+    """In a terminal with sixteen colours two may fall together: shape and letter never do."""
     cards = CardPainter(Rulebook(resolve_text(EIGHT)), DeckStyle(), "fr")
     written = []
     for colour in KNOWN_COLOURS:

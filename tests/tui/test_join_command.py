@@ -195,7 +195,7 @@ def test_a_link_to_a_seat_says_what_it_does_and_asks(server: ServerProcess, home
 
 
 @pytest.mark.parametrize("old", [False, True])
-def test_where_nobody_can_be_asked_no_seat_is_taken(
+def test_no_seat_is_taken_if_nobody_can_be_asked(
     server: ServerProcess, capsys: pytest.CaptureFixture[str], old: bool
 ) -> None:
     """Links of the first version carried a whole identity: they lead to the same question."""

@@ -150,7 +150,7 @@ def test_players_who_play_on_are_told_the_places(lang: str, word: str) -> None:
     assert sorted(re.findall(r"\w+ (\w+)", told[0].partition(":")[2])) == ["Jo", "Magpie", "Puppy"]
 
 
-def test_where_numbers_are_hidden_nobody_is_said_to_be_caught() -> None:
+def test_no_catch_is_offered_if_numbers_are_hidden() -> None:
     said = played("catch magpie", rules="classic+hidden_counts", enter=40)
     assert not [line for line in said if "may be caught" in line]
     assert "You accuse Magpie wrongly, and pay for it." in said
@@ -180,7 +180,7 @@ def test_people_at_one_keyboard_hide_their_hands_from_each_other() -> None:
     assert all(turns[place - 1] != "<clear>" for place in hands)
 
 
-def test_where_mistakes_cost_nothing_is_marked_and_a_wrong_attempt_is_asked_twice() -> None:
+def test_if_mistakes_cost_nothing_is_marked_and_a_wrong_attempt_is_asked_twice() -> None:
     said = played(*["1", "2", "3", "4", "5", "6", "7"], "quit", rules="volley")
     hand = next(line for line in said if line.startswith("Your hand"))
     assert "*" not in hand

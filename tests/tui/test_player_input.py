@@ -124,7 +124,7 @@ def test_nobody_to_catch_is_said() -> None:
     assert said(player_input) == "There is nobody to catch now."
 
 
-def test_where_numbers_are_hidden_one_is_asked_whom_to_catch() -> None:
+def test_the_player_chooses_whom_to_catch_if_numbers_are_hidden() -> None:
     player_input = sit(lay(("r1 g2", *OTHERS), rules="classic+hidden_counts"))
     keys(player_input, "catch")
     assert player_input.choice is not None
@@ -169,7 +169,7 @@ def test_cards_that_do_not_go_together_say_why() -> None:
     assert said(player_input).startswith("Cards laid together must all have the same number")
 
 
-def test_where_mistakes_cost_nothing_is_lifted_and_a_second_try_pays() -> None:
+def test_if_mistakes_cost_nothing_is_lifted_and_a_second_try_pays() -> None:
     player_input = sit(lay(("g2 b3 r5 y1", *OTHERS), rules="classic+mistakes"))
     scene = SceneBuilder(player_input, "").scene()
     assert scene.hand.lifted == frozenset()
@@ -181,7 +181,7 @@ def test_where_mistakes_cost_nothing_is_lifted_and_a_second_try_pays() -> None:
     assert len(player_input.session.state.hands[0]) == 6
 
 
-def test_where_mistakes_cost_help_can_be_asked_for() -> None:
+def test_help_is_there_on_request_if_mistakes_cost() -> None:
     player_input = sit(lay(("g2 b3 r5 y1", *OTHERS), rules="classic+mistakes"))
     keys(player_input, "lift")
     assert SceneBuilder(player_input, "").scene().hand.lifted == frozenset({player_input.hand.index("r5")})

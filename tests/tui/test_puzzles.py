@@ -40,7 +40,7 @@ class Typed:
 
 
 def number_of(place: int, act: int) -> str:
-    """What is typed for an act: they are listed by their names, so that the order tells nothing."""
+    """The key of an act: they are listed by their names, so that the order tells nothing."""
     text = PuzzleText(PUZZLES[place], "en")
     acts = sorted(PUZZLES[place].acts, key=text.act)
     return str(acts.index(PUZZLES[place].acts[act]) + 1)

@@ -181,7 +181,7 @@ def test_a_refused_card_is_explained_in_the_words_of_the_player() -> None:
     assert player_input.in_turn
 
 
-def test_where_attempts_cost_cards_what_is_not_offered_is_asked_for_twice() -> None:
+def test_an_act_not_offered_is_asked_for_twice_if_attempts_cost_cards() -> None:
     remote, _, _ = two('extends = "classic"\nmistake_penalty = 2\n', seed="2")
     player_input = input_of(in_turn(remote))
     point_at_what_does_not_fit(player_input)

@@ -178,7 +178,7 @@ def test_the_chosen_card_is_named_with_what_it_does() -> None:
     assert about("right").startswith("Wild: you name the colour")
 
 
-def test_where_mistakes_cost_the_line_does_not_say_what_fits() -> None:
+def test_the_line_does_not_say_what_fits_if_mistakes_cost() -> None:
     player_input = sit(lay(("g2 b3 r5 y1", *OTHERS), rules="classic+mistakes"))
     player_input.do("home")
     texts = []

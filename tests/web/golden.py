@@ -32,7 +32,7 @@ Json = dict[str, Any]
 
 
 _LEFT_OUT: Final = {"side": None, "inactive": (), "draw_face": None, "knocked": (), "aside": None}
-"""What a view leaves out where it has its default."""
+"""The fields that a view leaves out if they have their defaults."""
 
 
 def text_of(lines: Sequence[Json]) -> str:

@@ -19,7 +19,7 @@ Offered = Mapping[str, Mapping[str, Any]]
 
 
 def offered() -> Offered:
-    """What the web client is told of presets and house rules, by name."""
+    """The data of the web client on presets and house rules, by name."""
     return {each["name"]: each for each in json.loads(_OFFERED.read_text(encoding="utf-8"))}
 
 

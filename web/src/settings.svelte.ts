@@ -15,7 +15,7 @@ export interface Settings {
   motion: MotionChoice;
   sound: boolean;
   vibration: boolean;
-  /** How much a screen reader reads out. */
+  /** The amount that a screen reader reads out. */
   announcements: "brief" | "full";
   order: HandOrder;
   /** Milliseconds in which a tap can be taken back before it is sent. */
@@ -38,7 +38,7 @@ export interface Settings {
     /** Null for the points of the rules. */
     target: number | null;
   };
-  /** How often each act was done: hints disappear after a while. */
+  /** The number of times each act was done: hints disappear after a while. */
   learnt: Record<string, number>;
 }
 

@@ -63,7 +63,7 @@ def mean_of(values: Won) -> WinChance:
 
 
 def loss_of(rows: Sequence[Won], act: int, rivals: Sequence[int]) -> WinChance:
-    """How much worse an act is than the best.
+    """The difference of an act from the best one.
 
     The best act is found in one half of the worlds and compared in the other half. In the half that made it
     the best, part of its result is luck.

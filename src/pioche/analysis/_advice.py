@@ -16,7 +16,7 @@ ADVISER = "champion-12"
 
 
 class SeatHistory(Struct, frozen=True):
-    """All that a seat was told of a round: advice needs nothing else and knows nothing else."""
+    """All that a seat was told of a round: advice needs and uses nothing else."""
 
     names: tuple[str, ...]
     """The visible names by seat."""
@@ -46,7 +46,7 @@ class Advice(Struct, frozen=True):
     acts: tuple[AdvisedAct, ...]
     """The best first; empty where there are no values."""
     method: str
-    """How the values were found, and which bot plays in the rollouts; empty where there are no values."""
+    """The method behind the values, and the bot of the rollouts; empty if there are no values."""
     estimated: bool = False
     """Whether the values are estimates of the champion's net."""
 

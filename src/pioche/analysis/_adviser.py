@@ -1,4 +1,4 @@
-"""An adviser sits behind one seat: it is told what the seat is told, and values what the seat may do."""
+"""An adviser of one seat: it receives the events of the seat, and values the seat's possible acts."""
 
 from collections.abc import Sequence
 from random import Random
@@ -35,7 +35,8 @@ ROLLOUTS: Final = 2_500
 
 
 class Adviser:
-    """Knows no more than its seat: `start`, `see` and `values` get what a bot gets.
+    """Uses only the knowledge of its seat: `start`, `see` and `values` take the same arguments as a bot's
+    methods.
 
     With 0 rollouts its values are the estimates of the champion's net, and it does not need the kernel.
     """

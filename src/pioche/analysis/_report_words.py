@@ -50,7 +50,7 @@ def round_report(part: RoundAnalysis, analysis: GameAnalysis, log: GameLog, lang
 
 
 def method_of(analysis: GameAnalysis, lang: str) -> str:
-    """How the values were found, and which bot plays in the rollouts."""
+    """The method behind the values, and the bot of the rollouts."""
     say = words(lang).say
     if analysis.rollouts == 0:
         return say("analysis-method-estimate", judge=analysis.judge)
@@ -109,7 +109,7 @@ class ValueTeller:
 
 
 def worth_of(act: ActValue, values: DecisionValues) -> WinChance | None:
-    """How much better the act is than the best other one; below 0 if it is worse."""
+    """The lead of the act over the best other one; below 0 if it is worse."""
     if act is not values.best:
         return WinChance(-act.loss.mean, act.loss.error)
     return values.acts[1].loss if len(values.acts) > 1 else None

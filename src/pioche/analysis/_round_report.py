@@ -81,6 +81,6 @@ class RoundReport(Struct, frozen=True):
     estimated: bool
     """Whether all values are estimates of the champion's net; then values of rollouts follow."""
     method: str
-    """How the values were found, and which bot plays in the rollouts."""
+    """The method behind the values, and the bot of the rollouts."""
     labels: Mapping[str, str]
     """Headings and grades in the language of the report."""

@@ -1,4 +1,4 @@
-"""How a bot behaves towards others: what it forgets, notices and believes."""
+"""The behaviour of a bot towards others: calls, catches and challenges."""
 
 from msgspec import Struct
 
@@ -7,8 +7,8 @@ class Conduct(Struct, frozen=True, kw_only=True):
     """By default the bot forgets nothing and challenges by judgement."""
 
     call_rate: float = 1
-    """How often the call is made with the card. Below 1, a forgotten call is not made later."""
+    """The share of calls that are made with the card. Below 1, a forgotten call is not made later."""
     catch_rate: float = 1
-    """How often an omission of others is noticed, each time something happens."""
+    """The chance to notice a missed call of others, each time something happens."""
     challenge: float | None = None
-    """How often a Wild Draw Four is challenged, if not by judgement."""
+    """The share of Wild Draw Fours that are challenged; None: by judgement."""

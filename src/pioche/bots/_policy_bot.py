@@ -50,7 +50,7 @@ class PolicyBot(Bot):
         self._acts.see(event)
 
     def observe(self, view: View, legal: Legal) -> tuple[Observed, dict[int, Command]]:
-        """What the policy is given, and the commands of its actions."""
+        """The input of the policy, and the commands of its actions."""
         import numpy as np
 
         from pioche.encoders import IN_TURN, history_of

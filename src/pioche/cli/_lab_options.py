@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @Parameter(name="*")
 @dataclass(frozen=True)
 class RunOptions:
-    """Where the games run and where results go. No option here changes a result."""
+    """The place of the games and of the results. No option here changes a result."""
 
     jobs: int = 0
     """Number of processes; 0 for one on each core."""

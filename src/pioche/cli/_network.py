@@ -51,7 +51,7 @@ def open_to_network(
 
 @contextmanager
 def _served(address: str, store: str) -> "Iterator[TableHost]":
-    """On the usual port, or on any free one. What the server logs must not fall on the screen."""
+    """Serves on the usual port, or on any free one. The log of the server must not fall on the screen."""
     from pioche.server import PORT, ListenError, host, listen
 
     logging.getLogger().addHandler(logging.NullHandler())

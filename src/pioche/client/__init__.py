@@ -1,9 +1,9 @@
 """The client side of the network protocol, for terminals and bots: connect, resume, fold.
 
-Start reading at `_table_connection`. The client knows the protocol, the core's views and the table's fold; it
-knows no rule and no server.
+Start reading at `_table_connection`. The client uses the protocol, the core's views and the table's fold; it
+contains no rule and no server.
 
-`TableConnection` is one player at one table, without I/O. It says hello, folds what the server sends into a
+`TableConnection` is one player at one table, without I/O. It says hello, folds the server's messages into a
 `view` and a `table_state`, repeats a request until it is answered, and resumes after every broken connection.
 A client reads it and makes requests through it:
 

@@ -1,4 +1,4 @@
-"""Lists what a seat at a remote table may do, from the server's offer alone; this module knows no rule."""
+"""Lists what a seat at a remote table may do, from the server's offer alone; this module contains no rule."""
 
 from collections import Counter
 
@@ -9,7 +9,7 @@ from pioche.protocol.to_client import Offer
 
 
 class RemoteLegal:
-    """The `Legal` of an offer. It knows what is listed; several cards at once are checked against `sets`."""
+    """The `Legal` of an offer. It has the listed acts; several cards at once are checked against `sets`."""
 
     def __init__(self, offer: Offer, view: View) -> None:
         self.seat: int = view.seat

@@ -86,7 +86,7 @@ class TableConnection:
         self.table_state: TableState | None = None
         """The people and the options; of the game the players, the scores, the round and the turn."""
         self.legal: RemoteLegal | None = None
-        """What this player may do now; None if nothing is offered."""
+        """The acts that this player may do now; None if nothing is offered."""
         self.turn: int | None = None
         self.deadlines: tuple[ClientDeadline, ...] = ()
         self.up: bool = False
@@ -94,7 +94,7 @@ class TableConnection:
         self.over: str | None = None
         """The server's last message code, if there is nothing to return to."""
         self.drifts: int = 0
-        """How often the local fold differed from the server's."""
+        """The number of times that the local fold differed from the server's."""
         self.connect_at: float | None = 0.0
         self.hang_up: bool = False
         self._whole = whole
@@ -139,13 +139,13 @@ class TableConnection:
         return frames
 
     def news(self) -> list[News]:
-        """What has happened since the last call."""
+        """The news since the last call."""
         news, self._news = self._news, []
         return news
 
     @property
     def tries(self) -> int:
-        """How often the connection was lost or failed since it was last up."""
+        """The number of times that the connection was lost or failed since it was last up."""
         return self._heartbeat.tries
 
     @property
@@ -221,7 +221,7 @@ class TableConnection:
         except UnknownMessageError:
             if not self.up:
                 self._bye(t.Bye(UNREADABLE))
-        except UnknownEventError:  # a newer server tells what this version cannot fold
+        except UnknownEventError:  # a newer server sends events that this version cannot fold
             self._lack, self.legal = None, None
             self._send_again(MissingEntries.STAND)
         except (BadFrameError, RulesError):

@@ -1,4 +1,4 @@
-"""Which card may be laid on which: the questions about cards that legality uses."""
+"""Decides which card may be laid on which: the questions about cards that legality uses."""
 
 from collections.abc import Sequence
 

@@ -54,7 +54,7 @@ class Face(Struct, frozen=True):
 
 
 class CustomCard(Struct, frozen=True, omit_defaults=True):
-    """What a ruleset states of a symbol in every colour, or of one card without a colour (editions 1).
+    """A ruleset's statements on a symbol in every colour, or on one card without a colour (editions 1).
 
     None means not stated: a built-in card keeps its own value, a new one has the default of the page.
     """

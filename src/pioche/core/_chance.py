@@ -45,7 +45,7 @@ class Chance(Protocol):
         """All cards of all hands, in the order they are dealt again."""
 
     def lot(self, weights: Sequence[int], round_: int, number: int) -> int:
-        """Which of several effects of a card happens, counted from 0."""
+        """Chooses one of several effects of a card, counted from 0."""
 
 
 class SeededChance:

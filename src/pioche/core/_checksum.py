@@ -1,4 +1,4 @@
-"""A number by which a client notices that what it has folded is not what it should see.
+"""A number by which a client notices that its fold differs from its view on the server.
 
 The checksum of a view is the CRC-32 (as in zlib, gzip and PNG; unsigned) of one line of text in UTF-8.
 The line has these 25 fields in this order, with `|` between them:
@@ -12,10 +12,10 @@ The line has these 25 fields in this order, with `|` between them:
 - `pending` is `-` or the list of victim, layer, draws, skips, swap, challengeable and the two stakes.
 - `uno` is the list of `due`, `called` or nothing at all, one for each seat.
 
-Where cards have two sides three fields follow, `side inactive draw_face`; where players can be knocked out
-two more, `knocked aside`. `inactive` has the faces of each hand sorted as `hand` is, with `;` between hands.
-What is pending has at its end, where numbers do not say it all, its parts: verb, n and colour with `:`
-between them, and for each stake whether it comes on top of them.
+If cards have two sides, three fields follow, `side inactive draw_face`; if players can be knocked out, two
+more, `knocked aside`. `inactive` has the faces of each hand sorted as `hand` is, with `;` between hands. If
+its numbers do not say everything, `pending` ends with its parts: verb, n and colour with `:` between them,
+and for each stake whether it comes on top of them.
 """
 
 from functools import lru_cache

@@ -12,7 +12,7 @@ from pioche.core.events import AnswerLapsed, ColourDue, Naming
 
 
 def go_on_without(t: EventBuilder, before: State, seat: int) -> None:
-    """What was pending for the seat lapses, and what it had to do; otherwise play goes on as before."""
+    """Everything pending for the seat lapses, and its turn; otherwise play goes on as before."""
     if before.turn == seat:
         _turn_lapses(t, before, seat)
     elif before.pending is not None and before.pending.layer == seat:

@@ -1,7 +1,7 @@
-"""Which function serves which member of a closed union, chosen once for each type.
+"""Chooses the function for each member of a closed union, once for each type.
 
-The choice is a `match` over the union that ends in `assert_never`, so that the type check fails where a
-member is left out; after the first time it costs one look into a dictionary.
+The choice is a `match` over the union that ends in `assert_never`, so that the type check fails if a member
+is left out; after the first time it costs one look into a dictionary.
 """
 
 from collections.abc import Callable

@@ -107,7 +107,7 @@ def until_colour(state: State) -> tuple[Code, ...]:
 
 
 def _count_until(state: State, missing: int) -> int:
-    """How many cards of the pile it takes until this number of the colour has come, at most all of them."""
+    """The number of cards to draw until this number of the colour has come, at most the whole pile."""
     counts = _has_colour_in_force(state)
     for count, card in enumerate(state.draw, 1):
         missing -= counts(card)

@@ -109,7 +109,7 @@ def drawn_lot(t: EventBuilder, laid: LaidPlay, effect: Effect) -> Sequence[Effec
 
 
 class Answers(NamedTuple):
-    """How the target of an effect may answer it."""
+    """The ways in which the target of an effect may answer it."""
 
     challengeable: bool
     stackable: bool

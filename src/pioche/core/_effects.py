@@ -87,7 +87,7 @@ class Effect(Struct, frozen=True):
     verb: str
     who: str | None = None
     n: int = 0
-    """How many; 0 if none is written, and for a single missed turn."""
+    """The number; 0 if none is written, and for a single missed turn."""
     spare_uno: bool = False
     mode: str | UnsetType = UNSET
     """`until` of a launcher, `shown` of cards drawn; empty if neither is written."""

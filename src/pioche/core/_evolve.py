@@ -1,4 +1,4 @@
-"""The fold: each event makes a new state from the old. It knows no rule, only bookkeeping."""
+"""The fold: each event makes a new state from the old. It contains no rule, only bookkeeping."""
 
 from collections.abc import Callable, Iterable
 from functools import reduce
@@ -29,7 +29,7 @@ _PHASES = {str(phase): phase for phase in Phase}
 
 
 def evolve(state: State, event: e.Event) -> State:
-    """The state after an event. It knows no rule: everything is in the event."""
+    """The state after an event. It contains no rule: everything is in the event."""
     return FOLDS.of(event)(state, event)
 
 

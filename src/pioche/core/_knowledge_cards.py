@@ -1,4 +1,4 @@
-"""What redacted events about cards change in what a seat was told."""
+"""The changes that redacted events about cards make in the knowledge of a seat."""
 
 from msgspec.structs import replace
 

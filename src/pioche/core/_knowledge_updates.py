@@ -1,6 +1,4 @@
-"""What each redacted event changes in a seat's knowledge. No rule, only bookkeeping; see
-`_seat_knowledge`.
-"""
+"""Changes of a seat's knowledge by redacted events. No rule, only bookkeeping; see `_seat_knowledge`."""
 
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias, assert_never
@@ -32,7 +30,7 @@ Update: TypeAlias = Callable[[View, Any], View]
 
 
 def with_event(told: View, event: r.Seen) -> View:
-    """What a seat knows after an event that it is told."""
+    """The knowledge of a seat after an event that it receives."""
     return _UPDATES.of(event)(told, event)
 
 

@@ -1,4 +1,4 @@
-"""What a seat may do now. Clients and bots get this and contain no rule."""
+"""The acts that a seat may do now. Clients and bots get this list and contain no rule."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
@@ -35,7 +35,7 @@ class LaySet(Struct, frozen=True):
     colour_needed: bool
     """The last card names a colour."""
     targets: tuple[int, ...]
-    """The players whom the cards may target; empty if none is to be chosen."""
+    """The players whom the cards may target; empty if none has to be chosen."""
     stays: bool = True
     """They may be laid so that some card is left in hand."""
     ends: bool = True
@@ -76,7 +76,7 @@ class Legal(Protocol):
 
     @property
     def armable(self) -> tuple[int, ...]:
-        """Which of `commands` may be made together with the call."""
+        """The indices in `commands` of those that may be made together with the call."""
 
     def why_not(self, card: Code) -> Refusal | None:
         """Why the card cannot be laid now, whatever colour or player is chosen; None if it can."""
@@ -306,7 +306,7 @@ def _quick(state: State, seat: int) -> Iterator[c.Command]:
 
 
 def _to_catch(state: State, seat: int) -> Iterable[int]:
-    """Where numbers of cards are hidden, catching is offered against everyone (ruling 45)."""
+    """If numbers of cards are hidden, catching is offered against everyone (ruling 45)."""
     if state.rules.uno_call == "automatic":
         return ()
     if state.rules.hand_counts == "hidden":

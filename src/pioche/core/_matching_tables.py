@@ -1,4 +1,4 @@
-"""What fits what under given rules: tables of cards, each row computed on first use."""
+"""Tables of the cards that fit each other under given rules, each row computed on first use."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias

@@ -1,4 +1,4 @@
-"""What laying a card would do now, as far as its holder can know it."""
+"""The consequences of laying a card now, as far as its holder can know them."""
 
 from typing import Final
 
@@ -38,14 +38,14 @@ class CardOutlook(Struct, frozen=True):
     due: int = 0
     """The cards that its victim has to draw, those of earlier cards among them."""
     then: int | None = None
-    """Whose turn it is afterwards, where the card itself decides that."""
+    """The seat in turn afterwards, if the card itself decides that."""
     goes_out: bool = False
     calls: bool = False
     """UNO can be called with it."""
 
 
 def outlook(state: State, seat: int, card: Code) -> CardOutlook:
-    """What the card would do for this seat; the first of its colours and targets stands for all."""
+    """The consequences of the card for this seat; the first of its colours and targets stands for all."""
     choices = legal(state, seat)
     command = _way(choices, card)
     if command is None:
@@ -77,7 +77,7 @@ def _by_luck(face: Face) -> bool:
 
 
 def _played(state: State, found: CardOutlook, command: c.Lay | c.Jump) -> CardOutlook:
-    """With what follows. Which cards are drawn then does not matter, so any luck will do."""
+    """Adds the consequences. The cards drawn then do not matter, so any luck will do."""
     played = play(state, command, SeededChance("outlook"))
     assert not isinstance(played, Refusal)
     after, seat = played.state, command.seat

@@ -1,4 +1,4 @@
-"""What waits in the middle of a card: for an answer, or for a colour."""
+"""A card that waits in the middle of its effects: for an answer, or for a colour."""
 
 from typing import TypeAlias
 
@@ -12,7 +12,7 @@ Cards: TypeAlias = tuple[Code, ...]
 
 
 class Pending(Struct, frozen=True, gc=False):
-    """What the victim of an effect has to answer (ruling 1)."""
+    """The effect that its victim has to answer (ruling 1)."""
 
     victim: int
     layer: int
@@ -27,7 +27,7 @@ class Pending(Struct, frozen=True, gc=False):
     returnable: bool = False
     """A Boomerang may answer it."""
     stakes: tuple[int, int] = (0, 0)
-    """What a challenge makes the guilty layer draw, and what an innocent one's challenger."""
+    """Cards the layer draws if a challenge is right, and the challenger if it is wrong."""
     hand: Cards = ()
     """The layer's hand as it was before laying, less the card itself: what a challenge shows."""
     rightful: bool = True
@@ -38,27 +38,27 @@ class Pending(Struct, frozen=True, gc=False):
     after: int | None = None
     """The seat that sent an earlier effect back, after which play goes on; None: after the layer."""
     due: tuple[Effect, ...] | UnsetType = UNSET
-    """What accepting brings, effect by effect, where the numbers above do not say it all."""
+    """The consequences of accepting, effect by effect, if the numbers above do not say everything."""
     colour: Colour | UnsetType | None = UNSET
     """The colour until which cards are due."""
     stakes_by_card: tuple[bool, bool] | UnsetType = UNSET
-    """Which of the stakes is what the card makes its victim draw, and the number of cards more."""
+    """For each of the stakes, whether it comes on top of the cards that the victim would draw."""
     face: Code | UnsetType = UNSET
-    """What was laid, where a flip may have brought another face to the top."""
+    """The face that was laid, if a flip may have brought another one to the top."""
     turned: int | UnsetType = UNSET
-    """Whose turn a Reverse of two players has passed: `next` counts from there."""
+    """The seat whose turn a Reverse of two players has passed: `next` counts from there."""
     aims: tuple[int | None, int | None] | UnsetType = UNSET
-    """Whom `next` and `previous` meant, where players can be knocked out."""
+    """The seats that `next` and `previous` meant, if players can be knocked out."""
 
 
 class Naming(Struct, frozen=True, gc=False):
-    """What waits until somebody names a colour (editions 3)."""
+    """The effects that wait until somebody names a colour (editions 3)."""
 
     seat: int
     """The seat that names it."""
     layer: int
     face: Code
-    """What was laid."""
+    """The face that was laid."""
     rest: tuple[Effect, ...] = ()
     """Effects of the card that follow."""
     target: int | None = None
@@ -66,7 +66,7 @@ class Naming(Struct, frozen=True, gc=False):
     rightful: bool = True
     stacked_on: int = 0
     count: int = 1
-    """How many cards were laid at once."""
+    """The number of cards laid at once."""
     nobody: bool = False
     after: int | None = None
     turned: int | None = None

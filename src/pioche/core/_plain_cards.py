@@ -1,4 +1,4 @@
-"""What cards do that can be laid in one step, read from their effects."""
+"""The consequences of cards that can be laid in one step, read from their effects."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -12,7 +12,7 @@ from pioche.core._effects import DRAW_VERBS, Effect
 
 
 class Passing(Struct, frozen=True):
-    """What a card does that only passes the turn on."""
+    """The consequences of a card that only passes the turn on."""
 
     turns: bool = False
     """Whether it changes the order of turns."""
@@ -27,7 +27,7 @@ class Passing(Struct, frozen=True):
 
 
 class StackableDraw(NamedTuple):
-    """What a draw card does on which the next player may stack."""
+    """The consequences of a draw card on which the next player may stack."""
 
     reverses: bool
     draws: int

@@ -69,12 +69,12 @@ class RuleFields(Struct, frozen=True, kw_only=True, omit_defaults=True):
     own_colours: dict[Colour, OwnColour] = {}
     deck: dict[Code, int]
     symbols: dict[str, CustomCard] = {}
-    """What the ruleset states of symbols in every colour."""
+    """The ruleset's statements on symbols in every colour."""
     cards: dict[Code, CustomCard]
-    """What it states of cards without a colour."""
+    """Its statements on cards without a colour."""
 
     def cards_dealt(self, players: int) -> int:
-        """How many cards each of this number of players is dealt."""
+        """The number of cards dealt to each of this number of players."""
         return dict(self.hand_sizes).get(players, self.hand_size)
 
 

@@ -1,4 +1,4 @@
-"""A seat's knowledge of the game: a fold of redacted events that knows no rule.
+"""A seat's knowledge of the game: a fold of redacted events without any rule.
 
 Start with `sight_of` a game and `see` event by event; `SeatKnowledge.view` is then what `view` of the state
 would show.
@@ -16,9 +16,7 @@ from pioche.core.redacted_events import Seen
 
 
 class SeatKnowledge(Struct, frozen=True):
-    """What one person at the table knows: by name, because seats move. A person who never sits needs no
-    name.
-    """
+    """The knowledge of one person at the table: by name, because seats move; a spectator needs none."""
 
     book: Rulebook
     player: str
@@ -55,7 +53,7 @@ def see(sight: SeatKnowledge, event: Seen) -> SeatKnowledge:
 
 
 def without_seat(sight: SeatKnowledge) -> SeatKnowledge:
-    """What is left of it to a player who has lost the seat: what everybody sees."""
+    """The knowledge that a player who has lost the seat keeps: what everybody sees."""
     told, uno = sight.told, sight.told.uno
     if sight.book.rules.hand_counts != "public":
         uno = tuple(NO_DUTY if status is DUE else status for status in uno)

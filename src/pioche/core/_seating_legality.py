@@ -1,4 +1,4 @@
-"""What the table itself may do between rounds: deal, seat a player, unseat one."""
+"""The commands of the table itself between rounds: deal, seat a player, unseat one."""
 
 from typing import assert_never
 

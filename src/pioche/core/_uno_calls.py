@@ -56,7 +56,7 @@ def _fall_due(t: EventBuilder, seat: int, called: bool) -> None:
 
 
 Calls: TypeAlias = tuple[tuple[Event, ...], tuple[Uno, ...]]
-"""What is told, and the calls after that."""
+"""The events, and the calls after them."""
 
 
 def windows_closed(state: State) -> Calls:

@@ -126,12 +126,12 @@ def of_edition(seen: View, state: State, seat: int) -> View:
 
 
 def inactive_faces(state: State, seat: int) -> tuple[tuple[Code, ...], ...]:
-    """What a seat sees of the other hands if cards have two faces (editions 2)."""
+    """The faces of the other hands that a seat sees if cards have two faces (editions 2)."""
     return () if state.side is None else _turned_away(state, seat, other_side(state.side))[0]
 
 
 def _turned_away(state: State, seat: int, side: Side) -> InactiveFaces:
-    """What a seat sees on the side that is not in play: the other hands, and the next card of the pile."""
+    """The faces that a seat sees on the side not in play: the other hands, and the next card of the pile."""
     book, draw = state.book, state.draw
     drawn_next = book.face_on[side][draw[0]] if draw else None
     if not 0 <= seat < len(state.hands):

@@ -1,6 +1,6 @@
 """The events, which are all that is ever stored: a closed tagged union, named as in notation.md.
 
-An event carries everything its fold needs, so that `evolve` knows no rule. Seats are numbers, clockwise.
+An event carries everything its fold needs, so that `evolve` contains no rule. Seats are numbers, clockwise.
 Cards of two sides are written `light/dark`; `side` then says which faces were in play.
 """
 
@@ -250,7 +250,7 @@ class CardsFlipped(Struct, frozen=True, gc=False, tag="CARDS_FLIPPED"):
     """The face now on top of the discard pile."""
     colour: Colour | None
     hands: tuple[Cards, ...]
-    """What each seat holds, as before."""
+    """The hand of each seat, as before."""
 
 
 class DrawTopShown(Struct, frozen=True, gc=False, tag="DRAW_TOP_SHOWN"):
@@ -266,7 +266,7 @@ class LotDrawn(Struct, frozen=True, gc=False, tag="LOT_DRAWN"):
     seat: int
     """The player who laid it."""
     place: int
-    """Which one, counted from 1."""
+    """Its place among them, counted from 1."""
 
 
 class PlayerKnockedOut(Struct, frozen=True, gc=False, tag="PLAYER_KNOCKED_OUT"):

@@ -1,6 +1,4 @@
-"""Redacted events: what others are told of events with hidden cards, in types without a field for a foreign
-card.
-"""
+"""Events with hidden cards as other seats see them, in types without a field for a foreign card."""
 
 from typing import TypeAlias
 
@@ -24,7 +22,7 @@ class DrawDue(Struct, frozen=True, gc=False):
 
 
 class PendingSeen(Struct, frozen=True, gc=False):
-    """What everybody sees of a pending effect."""
+    """The public part of a pending effect."""
 
     victim: int
     layer: int
@@ -35,9 +33,9 @@ class PendingSeen(Struct, frozen=True, gc=False):
     stakes: tuple[int, int]
     """Cards the layer draws if a challenge is right, and the challenger if it is wrong."""
     due: tuple[DrawDue, ...] | UnsetType = UNSET
-    """What accepting brings, part by part, where the numbers above do not say it all."""
+    """The consequences of accepting, part by part, if the numbers above do not say everything."""
     stakes_by_card: tuple[bool, bool] | UnsetType = UNSET
-    """Which of the stakes comes on top of what is due."""
+    """For each of the stakes, whether it comes on top of the cards due."""
 
 
 class DeckShuffledUnseen(Struct, frozen=True, gc=False, tag="DECK_SHUFFLED_UNSEEN"):
@@ -131,7 +129,7 @@ class CardsFlippedSeen(Struct, frozen=True, gc=False, tag="CARDS_FLIPPED_SEEN"):
 
 class AnswerLapsedSeen(Struct, frozen=True, gc=False, tag="ANSWER_LAPSED_SEEN"):
     pending: PendingSeen | None
-    """What must still be answered."""
+    """The effect that must still be answered."""
 
 
 class HandShownUnseen(Struct, frozen=True, gc=False, tag="HAND_SHOWN_UNSEEN"):

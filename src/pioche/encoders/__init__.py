@@ -1,7 +1,7 @@
 """Encoders: views as arrays and commands as numbers, versioned (observation 1, actions 1).
 
-Start reading at `_encoder`; docs/observation.md describes every byte. An encoder knows only what its seat may
-know: a view and what the seat is told.
+Start reading at `_encoder`; docs/observation.md describes every byte. An encoder has only the knowledge of
+its seat: a view, and the events that the seat receives.
 """
 
 from pioche.encoders._act_history import HISTORY, ActHistory, history_of

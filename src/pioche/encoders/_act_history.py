@@ -24,7 +24,7 @@ def history_of(acts: Sequence[tuple[int, int]], seat: int, players: int) -> Obse
 
 
 class ActHistory:
-    """Follows the acts of a round from what one seat is told.
+    """Follows the acts of a round from the events that one seat receives.
 
     Calls and catches are left out, because they happen by themselves where nets are trained. So are passes
     of others: nobody at the table can tell whether they were forced.

@@ -22,7 +22,7 @@ class UnseenRulesError(ValueError):
 
 
 class Encoder:
-    """The observations of one seat. It is started and told of events as a bot is.
+    """The observations of one seat. It is started and gets events as a bot does.
 
     A view does not hold the cards of the discard pile; the encoder remembers them from the events.
     """

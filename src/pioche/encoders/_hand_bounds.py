@@ -1,4 +1,4 @@
-"""What everybody can conclude about the hands of others: the most cards of each colour, and of wilds."""
+"""Public conclusions about the hands of others: the most cards of each colour, and of wilds."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -20,7 +20,7 @@ _MOVING: Final = ("0", "7")
 
 
 class HandBounds:
-    """Follows what one seat is told, and draws two conclusions.
+    """Follows the events that one seat receives, and draws two conclusions.
 
     A player who draws in turn holds neither the colour in force nor a wild; this is certain only under rules
     that allow no draw by choice. A player who lays a Wild Draw Four without a bluff does not hold the colour.

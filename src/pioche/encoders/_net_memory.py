@@ -29,7 +29,7 @@ _COPIES: Final = [4 if kind >= WILD else 2 - (kind % SYMBOLS == 0) for kind in r
 
 
 class SeatTrace(UnknownTrace):
-    """What everybody has seen of one player."""
+    """Everything that all seats have seen of one player."""
 
     bounds: list[int]
     wild_bound: int
@@ -74,7 +74,7 @@ def _faded(trace: list[int], colour: int | None) -> list[int]:
 
 
 class NetMemory(Encoder):
-    """What one seat sees and remembers. It is started, told and asked as a bot is."""
+    """The view and the memory of one seat. It is started, gets events and is asked as a bot is."""
 
     def __init__(self, rules: RuleFields) -> None:
         super().__init__(rules)

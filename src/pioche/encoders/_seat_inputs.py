@@ -18,7 +18,7 @@ ABSENT_CARDS: Final = 7
 
 
 class Trace(Protocol):
-    """What everybody has seen of another player."""
+    """Everything that all seats have seen of another player."""
 
     bounds: list[int]
     wild_bound: int

@@ -144,7 +144,7 @@ def ranked_lays(xp: ModuleType, order: Sequence[Numbers], legal: Sequence[Number
 def legal_actions(xp: ModuleType, order: Sequence[Numbers], legal: Sequence[Numbers]) -> Numbers:
     """bool[67, decisions]: the legal numbers, with ranked colours.
 
-    Where a first colour must be named, every colour is legal, so their order does not matter.
+    If a first colour must be named, every colour is legal, so their order does not matter.
     """
     symbols = np.arange(SYMBOLS, dtype=np.uint32)[:, None]
     coloured = [(word[None, :] >> symbols) & 1 for word in ranked_lays(xp, order, legal)]

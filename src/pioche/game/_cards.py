@@ -122,7 +122,7 @@ class Card:
         return tuple(map(str, self._face.effects))
 
     def name(self, lang: str = "en") -> str:
-        """What people call it: `red 7`, `Wild`."""
+        """Its name for people: `red 7`, `Wild`."""
         return card_name(self._book.rules, self.code, lang)
 
     def __str__(self) -> str:

@@ -331,7 +331,7 @@ class Game:
     # bots
 
     def ask(self, bot: str | Bot = "expert", player: str | Player | None = None) -> Move | None:
-        """What a bot would do for a player, or for the player in turn; it knows what that seat has seen.
+        """The choice of a bot for a player, or for the player in turn, by everything that this seat has seen.
 
         None means that the bot stays silent out of turn.
         """
@@ -387,7 +387,7 @@ class Game:
     # telling and writing
 
     def story(self, player: str | Player | None = None, lang: str | None = None) -> Iterator[str]:
-        """What happened, in sentences; for a player, only what that player may know."""
+        """The game in sentences; for a player, with nothing that this player may not know."""
         seat = SPECTATOR if player is None else self.seat(player)
         hidden = self.rules.fields.hand_counts == "hidden"
         teller = SentenceTeller(self.rules.book, lang or self.lang, seat, self.state.players)

@@ -80,7 +80,7 @@ class Player:
         return self.play(f"catch {player.name if isinstance(player, Player) else player}")
 
     def ask(self, bot: str = "expert") -> Move | None:
-        """What a bot would do in this seat."""
+        """The choice of a bot in this seat."""
         return self._game.ask(bot, self._name)
 
     def __str__(self) -> str:

@@ -1,7 +1,7 @@
 """Plays rounds on an accelerator: a twin of the kernel as pure functions of arrays (extra `gpu`).
 
 Start reading at `_engine`, which makes, deals and steps a batch of rounds; `_boards` is their layout. The
-package knows the rules only as the kernel packs them, and `fuzz/gpu.py` holds it to the kernel.
+package reads the rules only as the kernel packs them, and `fuzz/gpu.py` holds it to the kernel.
 """
 
 from typing import TYPE_CHECKING

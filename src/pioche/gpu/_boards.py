@@ -25,7 +25,7 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from pioche.gpu._bit_words import Cards
+from pioche.gpu._bit_words import WHOLE_DECK, Cards, one_bit, only_at, word
 from pioche.kernels import layout as at
 
 PLAY, DRAWN, ANSWER, COLOUR = at.PLAY, at.DRAWN, at.ANSWER, at.COLOUR
@@ -202,6 +202,16 @@ def hand_of(board: UnpackedBoards, seat: Array) -> Cards:
         found = [
             jnp.where(is_it, theirs, mine) for theirs, mine in zip(board.hands[number], found, strict=True)
         ]
+    return found
+
+
+def unheld(board: UnpackedBoards) -> Cards:
+    """All cards that no hand holds, without the top card."""
+    found = []
+    for number, held in enumerate(only_at(board.top, one_bit(board.top & 31))):
+        for hand in board.hands:
+            held = held | hand[number]
+        found.append(~held & word(WHOLE_DECK[number]))
     return found
 
 

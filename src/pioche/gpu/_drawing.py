@@ -4,7 +4,6 @@ import jax.numpy as jnp
 from jax import Array
 
 from pioche.gpu._bit_words import (
-    WHOLE_DECK,
     Cards,
     any_of,
     chosen,
@@ -14,7 +13,7 @@ from pioche.gpu._bit_words import (
     only_at,
     word,
 )
-from pioche.gpu._boards import CUT, DEAL, DREW, UnpackedBoards, beside, hand_of
+from pioche.gpu._boards import CUT, DEAL, DREW, UnpackedBoards, beside, hand_of, unheld
 from pioche.gpu._legal_words import can_draw, of_force, rightful
 from pioche.gpu._philox import Block, Words, pick
 from pioche.gpu._round_rules import RoundRules
@@ -37,13 +36,7 @@ def pay(board: UnpackedBoards, rules: RoundRules, words: Words, most: int = BLOC
 def recycle(board: UnpackedBoards) -> None:
     """Remakes an empty pile from the cards under the top card; if there are none, nothing is due."""
     empty = (board.due > 0) & ~any_of(board.pile)
-    top = only_at(board.top, one_bit(board.top & 31))
-    fresh = []
-    for number, deck in enumerate(WHOLE_DECK):
-        held = top[number]
-        for hand in board.hands:
-            held = held | hand[number]
-        fresh.append(~held & word(deck))
+    fresh = unheld(board)
     board.pile = [jnp.where(empty, new, old) for new, old in zip(fresh, board.pile, strict=True)]
     some = any_of(fresh)
     board.set(empty & some, shuffle=board.shuffle + 1, pick=0)

@@ -6,7 +6,7 @@ import jax.numpy as jnp
 from jax import Array
 
 from pioche.gpu._bit_words import Cards, alike, any_of, chosen, of_symbol, only_at, size, symbols_in, word
-from pioche.gpu._boards import ANSWER, COLOUR, DRAWN, PLAY, UnpackedBoards, hand_of
+from pioche.gpu._boards import ANSWER, COLOUR, DRAWN, PLAY, UnpackedBoards, hand_of, unheld
 from pioche.gpu._round_rules import RoundRules
 from pioche.kernels import layout as at
 from pioche.records.action_numbers import CHALLENGE, DRAW, PASS, WILD, WILD_DRAW_FOUR
@@ -110,15 +110,7 @@ def held_back(rules: RoundRules, hand: Cards, cards_held: Array) -> Array:
 
 def can_draw(board: UnpackedBoards) -> Array:
     """Whether a card is left in the pile, or under the top card."""
-    rest = list(board.pile)
-    top = only_at(board.top, word(1) << (board.top & 31).astype(jnp.uint32))
-    limits = (*(at.COLOUR_CARDS,) * 4, at.ALL_WILDS)
-    for number, limit in enumerate(limits):
-        held = top[number]
-        for hand in board.hands:
-            held = held | hand[number]
-        rest[number] = rest[number] | (~held & word(limit))
-    return any_of(rest)
+    return any_of(unheld(board))
 
 
 def numbers_of(cards: Cards) -> LegalWords:

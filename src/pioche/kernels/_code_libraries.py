@@ -1,8 +1,8 @@
-"""How compiled functions become machine code: the parts of a program are joined and optimised once.
+"""Turns compiled functions into machine code: the parts of a program are joined and optimised once.
 
 Numba optimises and translates each function by itself, and again in each function that calls it. Here a
 function that is called by others stays as it was lowered; only the function called from Python, with all
-its parts in one module, is optimised and translated. So the parts are inlined as the optimiser sees fit,
+its parts in one module, is optimised and translated. So the optimiser decides which parts to inline,
 and a program compiles in a third of the time.
 """
 
@@ -120,7 +120,7 @@ class Part:
         self.signature: Any = None
 
     def template(self, signature: Any) -> Any:
-        """What the typing of a caller needs."""
+        """The template that the typing of a caller needs."""
         if self.signature is None:
             self._lower(signature)
         name = self.function.__name__

@@ -79,7 +79,7 @@ def vector_program(function: F) -> F:
 
 def make_ready(function: Callable[..., Any], lang: str = "") -> None:
     """Compiles it now, or reads it from the disk, instead of at its first call in mid-turn or in many
-    processes. A line tells people in this language, or in that of the environment.
+    processes. A line reports it in this language, or in that of the environment.
     """
     assert isinstance(function, CompiledFunction)
     function.lang = lang
@@ -87,7 +87,7 @@ def make_ready(function: Callable[..., Any], lang: str = "") -> None:
 
 
 def address_of(function: Callable[..., Any]) -> int:
-    """Where compiled code calls the function, which is compiled now or read from the disk."""
+    """The address at which compiled code calls the function, which is compiled now or read from the disk."""
     assert isinstance(function, CompiledFunction)
     return function.address
 
@@ -110,7 +110,7 @@ class CompiledFunction(CPUDispatcher):
         return Part(self.py_func, OPTIONS)
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
-        """Numba asks for it where another function calls this one."""
+        """Numba calls it if another function calls this one."""
         signature, folded = self._compiler.fold_argument_types(args, kws)
         return self.part.template(_signature(self.py_func)), signature, folded, {}
 
@@ -129,7 +129,7 @@ class CompiledFunction(CPUDispatcher):
 
     @property
     def address(self) -> int:
-        """Where compiled code calls it."""
+        """The address at which compiled code calls it."""
         self.compile(())
         [result] = self.overloads.values()
         return cast(int, result.library.get_pointer_to_function(result.fndesc.llvm_func_name))

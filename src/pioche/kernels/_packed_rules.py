@@ -70,7 +70,7 @@ def _reasons(rules: RuleFields) -> Iterator[str]:
 
 
 def edition_reasons(rules: RuleFields) -> Iterator[str]:
-    """What of editions the kernel has no place for."""
+    """The features of editions that the kernel does not support."""
     if len(rules.colours) > 1:
         yield "cards of two sides"
     elif set(rules.colours[0]) != set(COLOURS):

@@ -1,8 +1,8 @@
-"""What the bots of one table keep beside the game, as a row of cells; and how a bot is written in numbers.
+"""The notes that the bots of one table keep beside the game, as a row of cells; and a bot as numbers.
 
-The notes hold the bots' luck, a list of choices, and what the seats remember: `Memory` of
-`bots._strategy.memory`, for all seats at once. What everybody saw is there once; only hands that were shown
-or given away are known to one seat and not to another.
+The notes hold the bots' luck, a list of choices, and the memory of the seats: `Memory` of
+`bots._strategy.memory`, for all seats at once. Events that everybody saw are there once; only hands that were
+shown or given away are known to one seat and not to another.
 """
 
 from typing import Final, TypeAlias

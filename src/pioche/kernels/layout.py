@@ -71,7 +71,7 @@ PASSES: Final = 11
 BLOCKED: Final = 12
 """Rounds blocked one after the other."""
 DUES: Final = 13
-"""How many seats have a call due."""
+"""The number of seats with a call due."""
 # chance
 KEY: Final = 14
 SHUFFLE: Final = 16

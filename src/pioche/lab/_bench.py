@@ -41,7 +41,7 @@ class Bench(Struct):
     """The error that stopped the measurement, or an empty text."""
 
     def ratio(self, bot: str) -> float | None:
-        """How many times faster the kernel is than the core on one core."""
+        """The speed of the kernel divided by the speed of the core, on one processor core."""
         found = {speed.engine: speed.one_core for speed in self.speeds if speed.bot == bot}
         return found["kernel"] / found["core"] if len(found) == 2 else None
 

@@ -70,7 +70,7 @@ class DuelResult(Struct, frozen=True):
     complete: bool
     """False if the duel was stopped early."""
     problems: dict[str, int] = {}
-    """How often external bots failed, by kind of failure."""
+    """The failures of external bots, by kind."""
     forfeits: dict[str, Forfeited] = {}
     """By bot: the games it did not finish."""
     forfeits_count_as: Counting = "lost"

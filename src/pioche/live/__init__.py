@@ -1,7 +1,7 @@
 """Runs one live table, at a server or at a terminal: its bots, its deadlines, its timer and its state.
 
 Start reading at `TableRunner` (`_table_runner`); the server's `LiveTable` and the terminal's `Session` are
-built on it. Its states are a `Lifecycle`. It knows tables and bots; it knows no socket, no
+built on it. Its states are a `Lifecycle`. It uses tables and bots; it uses no socket, no
 store and no screen.
 """
 

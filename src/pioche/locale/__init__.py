@@ -1,7 +1,7 @@
 """The texts that people read, in their language: Fluent files in a folder for each language.
 
-Start reading at `_words`, which says a sentence by its id. All clients share these texts; the package knows
-no other.
+Start reading at `_words`, which finds a sentence by its id. All clients share these texts; the package
+contains no others.
 """
 
 from pioche.locale._language_choice import language, spoken

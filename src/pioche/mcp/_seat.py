@@ -13,7 +13,7 @@ class SeatError(ValueError):
 
 
 class SeatSight(Struct, frozen=True):
-    """What a seat sees at one moment."""
+    """The knowledge of a seat at one moment."""
 
     view: View
     legal: Legal | None

@@ -27,7 +27,7 @@ MOST_BARS: Final = 16
 
 
 class DayResult(Struct, frozen=True):
-    """How the deal of a day ended for one player."""
+    """The end of the deal of a day for one player."""
 
     won: bool
     turns: int

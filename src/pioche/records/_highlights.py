@@ -1,6 +1,6 @@
 """The highlights of a match, from its record: the stories that people tell after the game.
 
-Only finished rounds count. Only the record knows of a bluff that nobody challenged, so clients ask here.
+Only finished rounds count. Only the record shows a bluff that nobody challenged, so clients ask here.
 """
 
 from collections import Counter
@@ -40,7 +40,7 @@ class MatchSummary(Struct, frozen=True):
     players: tuple[str, ...]
     """Ids, by seat."""
     hands: tuple[tuple[Code, ...], ...]
-    """What each seat still held, as its holder saw it."""
+    """The cards that each seat still held, as its holder saw them."""
     points: tuple[int, ...]
     """The points of each of these hands."""
     places: tuple[int, ...]

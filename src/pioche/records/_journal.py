@@ -20,7 +20,7 @@ E = TypeVar("E")
 H = TypeVar("H")
 
 Sync: TypeAlias = Literal["disk", "system", "close"]
-"""Where an entry is when `append` returns: on the disk, in the system's buffers, or nowhere."""
+"""The place of an entry when `append` returns: the disk, the system's buffers, or none."""
 
 
 class JournalError(ValueError):

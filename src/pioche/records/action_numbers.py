@@ -1,4 +1,4 @@
-"""Commands as numbers, version 1: what encoders, kernels and researchers' arrays speak.
+"""Commands as numbers, version 1: used by encoders, kernels and researchers' arrays.
 
 Everything that can be done with the standard 108 cards, laid one at a time and in turn, has a number, and so
 have calls and catches. A number means the same for every seat: other players are counted from the one who

@@ -2,8 +2,8 @@
 
 Start reading at `_loading`: a ruleset is found (`_layers`), read (`_ruleset_file`), composed
 (`_composition`), checked (`_validation`), explained in sentences (`_rule_sheet`) and named by a fingerprint
-(`_ruleset_writer`). `page` and `reference` write docs/rules.md and docs/ruleset-reference.md. Rulebooks know
-the core and the locale, and nothing above them.
+(`_ruleset_writer`). `page` and `reference` write docs/rules.md and docs/ruleset-reference.md. Rulebooks
+import the core and the locale, and nothing above them.
 """
 
 from pioche.rulebooks._canonical import canonical

@@ -1,4 +1,4 @@
-"""What files state of symbols and wild cards, laid over one another and checked (editions 1)."""
+"""The statements of files on symbols and wild cards, laid over one another and checked (editions 1)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final, Literal, TypeAlias

@@ -52,7 +52,7 @@ _KEYS: Final = {
 
 
 class GivenCard(NamedTuple):
-    """What one file states of a card or a symbol, and where."""
+    """The statements of one file on a card or a symbol, with their lines."""
 
     card: CustomCard
     where: FilePosition

@@ -11,7 +11,7 @@ STAR: Final = "*"
 
 
 class GivenCount(NamedTuple):
-    """What one layer adds of a card."""
+    """The number of one card that a layer adds."""
 
     code: Code
     given: GivenValue

@@ -25,9 +25,9 @@ class CardExplanation(Struct, frozen=True):
     card: Code
     name: str
     effect: str
-    """What it does; empty for a number without an effect."""
+    """Its effect; empty for a number without one."""
     now: str
-    """Whether it can be laid now, and what else follows; empty if that is not to be told."""
+    """Whether it can be laid now, and the other consequences; empty if they stay untold."""
     fits: bool
 
 
@@ -45,7 +45,7 @@ def explain_card(
 
 
 def effect_now(book: Rulebook, found: CardOutlook, names: Sequence[str], lang: str) -> str:
-    """What the card does, as it stands behind a colon, with the names of those whom it is aimed at."""
+    """The effect of the card, as text behind a colon, with the names of its targets."""
     aimed = {"next": found.following, "previous": found.preceding}
     known = {who: names[seat] for who, seat in aimed.items() if seat is not None}
     return card_effect(book, found.card, lang, known)

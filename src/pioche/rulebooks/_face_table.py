@@ -1,4 +1,4 @@
-"""The data with which a screen draws and names the cards of a ruleset; no client knows a card by its code."""
+"""The data with which a screen draws and names the cards of a ruleset; no client interprets a card's code."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -23,7 +23,7 @@ class SymbolTold(Struct, frozen=True, omit_defaults=True):
     """All cards of a symbol, or one wild card."""
 
     symbol: str
-    """What follows the letter of the colour; of a wild its whole code."""
+    """The code without the letter of the colour; of a wild its whole code."""
     sign: str
     kind: str
     points: int
@@ -32,15 +32,15 @@ class SymbolTold(Struct, frozen=True, omit_defaults=True):
     letters: Glyphs = ()
     """The picture as older decks write it."""
     word: str = ""
-    """The message that names it, where the language files know it."""
+    """The message that names it, if the language files have one."""
     names: dict[str, str] = {}
-    """What the rules call it."""
+    """Its name in the rules."""
     asks_colour: bool = False
     """Whether the layer names a colour."""
     answers: bool = False
     """It is laid as an answer only."""
     chosen_for: str = ""
-    """What happens to the player whom the layer chooses: the verb of the effect."""
+    """The verb of the effect on the player whom the layer chooses."""
     chosen_count: int = 0
     """The number of cards that this player draws."""
 

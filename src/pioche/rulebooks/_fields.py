@@ -224,7 +224,7 @@ ADDED: Final[dict[str, Value]] = {
     for field in fields(RuleFields)
     if field.name in FIELDS and field.default is not NODEFAULT
 }
-"""Fields that older rulesets do not know, each with the value that keeps the old behaviour."""
+"""Fields that older rulesets lack, each with the value that keeps the old behaviour."""
 
 
 def is_unstated(rules: RuleFields, name: str) -> bool:

@@ -1,4 +1,4 @@
-"""What is drawn on a card whose effects have a picture: names of glyphs that every screen can draw."""
+"""Pictures of cards whose effects have one: names of glyphs that every screen can draw."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ Glyphs = tuple[str, ...]
 
 
 def picture(face: Face) -> Glyphs:
-    """What is drawn on the card; nothing where only its sign can stand for it."""
+    """The picture on the card; empty if only its sign can stand for it."""
     if face.kind is Kind.NUMBER:
         return ()
     acts = _told_apart([effect for effect in face.effects if effect.verb != "choose_colour"])

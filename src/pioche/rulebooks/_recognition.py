@@ -1,7 +1,7 @@
 """Finds the preset and the house rules that a ruleset is made of, by comparing whole rulesets.
 
-A composition counts only if it loads as the very same rules: nothing is guessed. What no preset and no house
-rule explains stays as a piece of a ruleset file.
+A composition counts only if it loads as the very same rules: nothing is guessed. A setting that no preset and
+no house rule explains stays as a piece of a ruleset file.
 """
 
 from collections.abc import Iterator, Mapping

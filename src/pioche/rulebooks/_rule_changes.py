@@ -1,4 +1,4 @@
-"""What rules change in others, as sentences: those new on the sheet, and those that no longer hold."""
+"""Changes of rules against others, as sentences: those new on the sheet, and those that no longer hold."""
 
 from msgspec import Struct
 
@@ -50,6 +50,6 @@ def _sections(book: Rulebook, speech: SheetLanguage) -> dict[str, list[str]]:
 
 
 def card_sentence(rules: RuleFields, code: str, lang: str) -> str:
-    """What a card does."""
+    """The effect of a card as a sentence."""
     book, speech = Rulebook(canonical(rules)), SheetLanguage(words(lang))
     return capital(effect_words(book, speech, book.faces[code])) + "."

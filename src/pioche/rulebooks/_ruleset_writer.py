@@ -17,7 +17,7 @@ DIGITS: Final = 16
 
 
 class Difference(NamedTuple):
-    """What two rulesets do not share: a field, `deck.CARD`, `symbols.SYMBOL`, `cards.CARD` or
+    """A difference between two rulesets: a field, `deck.CARD`, `symbols.SYMBOL`, `cards.CARD` or
     `colour.LETTER`; None where there is none."""
 
     field: str
@@ -119,7 +119,7 @@ def described(rules: RuleFields) -> dict[str, object]:
 
 
 def _card(card: CustomCard) -> dict[str, object]:
-    """What is stated of a card."""
+    """The statements on a card."""
     effects = None if card.effects is None else [str(effect) for effect in card.effects]
     said = {"name": dict(card.names) or None, "sign": card.sign, "points": card.points, "effects": effects}
     said |= {"stacks": card.stacks, "restricted": card.restricted, "starts": card.starts}

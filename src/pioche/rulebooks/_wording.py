@@ -80,20 +80,20 @@ def name_id(face: Face) -> str:
 
 
 def built_in_name(symbol: str, lang: str) -> str:
-    """What the game calls a symbol or a card without a colour."""
+    """The name of a symbol or of a card without a colour."""
     if symbol in _NAMES:
         return words(lang).say(_NAMES[symbol])
     return words(lang).say("cards-number", number=symbol)
 
 
 def colour_word(rules: RuleFields, colour: Colour, lang: str) -> str:
-    """A colour for the sentences of `pioche.locale`: a letter they know, or the ruleset's word."""
+    """A colour for the sentences of `pioche.locale`: a letter that they have, or the ruleset's word."""
     own = rules.own_colours.get(colour)
     return colour if own is None or colour in KNOWN_COLOURS else translated(own.names, lang, colour)
 
 
 def colour_name(rules: RuleFields, colour: Colour, lang: str) -> str:
-    """`red`, or what the ruleset calls its own colour."""
+    """`red`, or the ruleset's name for its own colour."""
     return words(lang).say("cards-colour", colour=colour_word(rules, colour, lang))
 
 
@@ -128,19 +128,19 @@ def _own_name(names: Mapping[str, str], speech: Words, code: Code) -> str:
 
 
 def chosen_effect(face: Face) -> Effect | None:
-    """What happens to the player whom the layer of a card chooses."""
+    """The effect on the player whom the layer of a card chooses."""
     return next((effect for effect in face.effects if effect.who == "chosen"), None)
 
 
 def player_question(rules: RuleFields, face: Face, lang: str) -> str:
-    """What the player is chosen for: `Swap hands with …`"""
+    """The question for the choice of a player: `Swap hands with …`"""
     chosen, card = chosen_effect(face), the_card(rules, face.code, lang)
     verb, count = ("", 0) if chosen is None else (chosen.verb, chosen.n)
     return _capital(words(lang).say("choose-player", verb=verb, n=count, card=card))
 
 
 def colour_question(rules: RuleFields, code: Code, lang: str) -> str:
-    """What the colour is named for: `Which colour for the Wild?`"""
+    """The question for the choice of a colour: `Which colour for the Wild?`"""
     return _capital(words(lang).say("choose-colour", card=the_card(rules, code, lang)))
 
 

@@ -2,7 +2,7 @@
 
 Start reading at `_game_tree`, which walks every course of a round through the core; then `_best_response` and
 `_solution`. `_linear_program` and `_learning` find the same values by independent ways. The games are
-rulesets in `games`. The solver knows the rules only through the core; a bot sees only what its seat may see.
+rulesets in `games`. The solver uses the rules only through the core; a bot sees only what its seat may see.
 """
 
 from typing import TYPE_CHECKING

@@ -15,12 +15,12 @@ from pioche.envs import RoundPoint
 from pioche.solver._game_tree import GameTree, InformationSet, Numbers
 
 LOTS: Final = 8
-"""How often a bot that draws lots is asked at an information set."""
+"""The number of times that a bot with random choices is asked at an information set."""
 SEED: Final = "policy"
 
 
 def bot_policy(tree: GameTree, make_bot: Callable[[], Bot], lots: int = LOTS) -> Numbers:
-    """How often the bot takes each choice of the tree, in both seats."""
+    """The share of each choice of the tree in the bot's answers, in both seats."""
     keys = [luck_of(SEED, number) for number in range(lots)]
     taken = np.zeros(tree.choices)
     first = np.searchsorted(tree.set_of_choice, np.arange(len(tree.sets)))

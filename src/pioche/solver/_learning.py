@@ -96,7 +96,7 @@ def choice_values(tree: GameTree, policy: Numbers, player: int) -> tuple[Numbers
 
 
 def advantages(tree: GameTree, policy: Numbers, player: int) -> Numbers:
-    """How much better each choice is than the policy; 0 for the other player's choices."""
+    """The lead of each choice over the policy; 0 for the other player's choices."""
     worth, _ = choice_values(tree, policy, player)
     mean = tree.per_set(worth * policy)[tree.set_of_choice]
     return np.where(tree.player_of_choice == player, worth - mean, 0.0)

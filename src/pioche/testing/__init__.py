@@ -1,7 +1,7 @@
 """Conformance checks for bots, rulesets, environments, servers and other engines.
 
 Start reading at `_bots` or `_scenarios`; `_servers` is the suite behind `pioche check-server`. The checks use
-public interfaces only and trust nothing that the subject says. They are part of the package, so that other
+public interfaces only and rely on no statement of the subject. They are part of the package, so that other
 projects can run them.
 """
 

@@ -152,7 +152,7 @@ class UnfairChoiceError(AssertionError):
 
 
 class WatchedBot(Bot):
-    """The bot under test, with twins that know exactly what it knows."""
+    """The bot under test, with twins that have exactly its knowledge."""
 
     driver: RoundDriver
 
@@ -265,6 +265,6 @@ def _failures(
 
 
 def _counted(problem: str, found: Sequence[BotTrial], complaints: Sequence[str] = ()) -> str:
-    """Where, how often and what; then the bot's own messages of the first time."""
+    """The place, the count and the problem; then the bot's own messages of the first time."""
     more = f", and {len(found) - 1} more" if len(found) > 1 else ""
     return "\n".join([f"{found[0]}{more}: {problem}", *(f"    | {line}" for line in complaints)])

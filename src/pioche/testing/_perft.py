@@ -40,7 +40,7 @@ class PerftCounts(NamedTuple):
 
 
 def perft(state: State, depth: int, seed: str = DEFAULT_SEED) -> PerftCounts:
-    """How many ways a position can go on, to a depth: by the seat in turn, and by everybody.
+    """The number of continuations of a position, to a depth: by the seat in turn, and by everybody.
 
     Examples:
         >>> import pioche

@@ -1,7 +1,7 @@
 """Trains nets by self-play on the GPU engine (extra `train`): `python -m pioche.train` (docs/gpu.md).
 
 Start reading at `_runs`, a run from nothing or from a checkpoint; `_rollouts` plays, `_learning` improves the
-net. The package knows the engine and the net's inputs, and no server or screen.
+net. The package uses the engine and the net's inputs, and no server or screen.
 """
 
 from typing import TYPE_CHECKING

@@ -102,26 +102,19 @@ def critic_inputs(engine: GpuEngine, tables: Tables, look: OpenPositions, order:
 
 def by_seat(players: int, look_turn: Array, way: Array, values: Array) -> Array:
     """[seats, …] by seat, from values in the order of play."""
-    rows = []
-    for seat in range(players):
-        step = ((seat - look_turn) * way) % players
-        found = values[0]
-        for number in range(1, players):
-            found = jnp.where(step == number, values[number], found)
-        rows.append(found)
-    return jnp.stack(rows)
+    return jnp.stack([_value_at(((seat - look_turn) * way) % players, values) for seat in range(players)])
 
 
 def in_order(players: int, turn: Array, way: Array, values: Array) -> Array:
     """[seats, …] in the order of play, from values by seat."""
-    rows = []
-    for step in range(players):
-        seat = (turn + way * step) % players
-        found = values[0]
-        for number in range(1, players):
-            found = jnp.where(seat == number, values[number], found)
-        rows.append(found)
-    return jnp.stack(rows)
+    return jnp.stack([_value_at((turn + way * step) % players, values) for step in range(players)])
+
+
+def _value_at(place: Array, values: Array) -> Array:
+    found = values[0]
+    for number in range(1, len(values)):
+        found = jnp.where(place == number, values[number], found)
+    return found
 
 
 Step = Callable[[Boards, Array], tuple[Boards, RoundEnd, OpenPositions]]

@@ -1,8 +1,8 @@
 """The terminal client: a table on the screen, and a line mode.
 
 Start reading at `_app` for a match on this machine, at `_remote/app` for a table of a server. `_table` holds
-what a player selects and does, without a screen; `_paint` draws; `_plain` is the line mode. The terminal
-knows tables, bots and the client, and no rule: what is allowed comes from `legal` or from the server.
+what a player selects and does, without a screen; `_paint` draws; `_plain` is the line mode. The terminal uses
+tables, bots and the client, and contains no rule: what is allowed comes from `legal` or from the server.
 """
 
 from typing import TYPE_CHECKING

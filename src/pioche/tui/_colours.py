@@ -61,7 +61,7 @@ class Colours:
         return shown.index(colour) if colour in shown else len(shown)
 
     def argument(self, colour: Colour) -> str:
-        """The form that sentences need: the letter, or the name that only the ruleset knows."""
+        """The form that sentences need: the letter, or the name in the ruleset."""
         return _own_name(self._told[colour], self._lang) or colour
 
     def name(self, colour: Colour) -> str:

@@ -1,4 +1,4 @@
-"""How the tests use a store."""
+"""Steps with a store for the tests."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence

@@ -1,8 +1,8 @@
-/** Places between which cards fly: the piles, each seat, the own hand. Elements tell where they are. */
+/** Places between which cards fly: the piles, each seat, the own hand. Elements give their places. */
 
 export type AnchorName = "draw" | "discard" | "hand" | `seat:${number}` | `card:${string}`;
 
-/** Where the cards of a seat are: the viewer's own are in the hand. */
+/** The place of a seat's cards: the viewer's own are in the hand. */
 export function anchorOf(seat: number, viewer: number): AnchorName {
   return seat === viewer ? "hand" : `seat:${seat}`;
 }

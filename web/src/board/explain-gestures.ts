@@ -1,4 +1,4 @@
-/** A long press by finger, or a pointer that rests, asks what a thing is. Things say what they are by `data-explain`. */
+/** A long press by finger, or a pointer that rests, asks what a thing is. `data-explain` names each thing. */
 import { SLACK } from "./drag";
 
 export interface ExplainRequest {
@@ -11,7 +11,7 @@ const PRESS = 450;
 const REST = 700;
 const NOWHERE = { x: NaN, y: NaN };
 
-/** The thing with something to say at this place. */
+/** The thing with an explanation at this place. */
 export function explainable(at: EventTarget | null): ExplainRequest | null {
   const element = at instanceof Element ? at.closest<HTMLElement>("[data-explain]") : null;
   const about = element?.dataset["explain"] ?? "";
@@ -29,7 +29,7 @@ export interface ExplainGestures {
 /** Listens on the whole page. `tell` gets null when the question is over. */
 export function watchExplainGestures(tell: (asked: ExplainRequest | null) => void): ExplainGestures {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Where the last press was, until the pointer leaves that place. */
+  /** The place of the last press, until the pointer leaves it. */
   let from = NOWHERE;
   /** The thing that is being explained. */
   let current: HTMLElement | null = null;

@@ -1,4 +1,4 @@
-/** Which cards fly where after an event. Only what was told: a hidden card flies face down. */
+/** The flights of cards after an event, from the viewer's events alone: a hidden card flies face down. */
 import { faceOn } from "../model/faces";
 import type { SeenEvent } from "../protocol/pioche";
 import { type AnchorName, anchorOf } from "./anchors";
@@ -12,7 +12,7 @@ export interface Flight {
   readonly delay: number;
 }
 
-/** How long a card flies to the pile: then it appears there. */
+/** The time of a flight to the pile: then the card appears there. */
 export const LAID = 240;
 /** The delay between cards, so that they can be counted. */
 export const STAGGER = 90;

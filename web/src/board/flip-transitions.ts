@@ -2,7 +2,7 @@
 import type { TransitionConfig } from "svelte/transition";
 import { isCalm } from "./motion";
 
-/** Milliseconds: a card laid reaches the pile first; away and in take as long, all of it within 600. */
+/** Milliseconds: a card laid reaches the pile first; moving away and in take equally long, together at most 600. */
 const WAIT = 90;
 const HALF = 240;
 const FADE = 220;

@@ -121,7 +121,7 @@ export const GLYPHS: Readonly<Record<string, Glyph>> = {
     solid: "M27 22V58H3Z",
     pen: 6.5,
   },
-  /** Card after card, until the one that counts. */
+  /** Card after card, until the card that counts. */
   until: {
     width: 54,
     strokes: "M4 14V46M17 11V49",
@@ -155,7 +155,7 @@ export const SHAPES: Readonly<Record<string, string>> = {
 };
 
 interface Placed {
-  /** null: a character that is written, as there is no drawing of it. */
+  /** null: a character without a drawing, which is written. */
   readonly glyph: Glyph | null;
   readonly name: string;
   readonly x: number;
@@ -178,7 +178,7 @@ export function spell(sign: readonly string[]): Spelled {
   return { glyphs, width: Math.max(0, x - SPACE) };
 }
 
-/** How a sign is moved and scaled to stand in the middle of a box. */
+/** The transform that puts a sign into the middle of a box. */
 export function fitted(spelled: Spelled, cx: number, cy: number, width: number, height: number): string {
   const scale = Math.min(height / (HEIGHT + PEN), width / (spelled.width + PEN));
   const x = cx - (spelled.width / 2) * scale;

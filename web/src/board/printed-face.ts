@@ -1,4 +1,4 @@
-/** The print on a card. This module knows neither its meaning nor the rules for playing it. */
+/** The print on a card. This module contains neither its meaning nor the rules for playing it. */
 
 export type FaceStyle = "symbols" | "letters" | "plain";
 /** As the terminal writes it: faces, with or without a rim. */

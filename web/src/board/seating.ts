@@ -1,4 +1,4 @@
-/** Where people sit: on an arc round the piles, in turn order, the viewer at the bottom. */
+/** The places of people: on an arc round the piles, in turn order, the viewer at the bottom. */
 import type { ReactionName } from "../protocol/pioche";
 import type { Mood } from "./avatars";
 import type { RingDeadline } from "./deadline";
@@ -33,7 +33,7 @@ export interface SeatPicture {
   readonly reaction?: ReactionName | null;
   /** The letter of its team, and whether it is that of the viewer. */
   readonly team?: string;
-  /** How the player is drawn; the initial, if nothing was chosen. */
+  /** The player's avatar; the initial, if none was chosen. */
   readonly avatar?: string | null;
   readonly mood?: Mood;
   readonly partner?: boolean;

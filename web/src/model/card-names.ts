@@ -30,8 +30,8 @@ export function theCard(words: Words, rules: FullRules | null, code: string): st
 }
 
 /**
- * What the rules call it in the language of the player; where they do not say, the folder's word for the English
- * name, else the name in English or in another language.
+ * The name in the rules in the language of the player; without one, the folder's word for the English name,
+ * then the name in English or in another language.
  */
 export function translatedName(names: Readonly<Record<string, string>> | undefined, words: Words): string {
   const { [words.lang]: own, [DEFAULT]: english } = names ?? {};
@@ -43,7 +43,7 @@ export function translatedName(names: Readonly<Record<string, string>> | undefin
   return words.has(known) ? words.say(known) : (english ?? Object.values(names ?? {})[0] ?? "");
 }
 
-/** A colour as sentences take it: its letter, or the name that only the rules know. */
+/** A colour as sentences take it: its letter, or its name in the rules. */
 export function colourArg(words: Words, rules: FullRules | null, letter: string | null | undefined): string {
   const colour = facesOf(rules).colour(letter);
   return translatedName(colour?.names, words) || (letter ?? "");

@@ -1,4 +1,4 @@
-/** The cards of the rules, as the server describes them: this module knows no card by its code. */
+/** The cards of the rules, as the server describes them: this module interprets no code of a card. */
 import standard from "../protocol/faces.json";
 import type { ColourTold, FaceTable, RuleFields, RulesetChoice, SymbolTold, View } from "../protocol/pioche";
 

@@ -15,7 +15,7 @@ function bySymbol(cards: readonly string[], rules: FullRules | null): readonly s
   return [...faces.canonical(cards)].sort((left, right) => place(left) - place(right));
 }
 
-/** The cards of the hand in the order they had before, those that are new at the end. */
+/** The cards of the hand in their earlier order, new ones at the end. */
 export function arranged(before: readonly string[], hand: readonly string[]): readonly string[] {
   const left = [...hand];
   const kept = before.filter((card) => {

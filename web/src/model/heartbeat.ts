@@ -46,7 +46,7 @@ export class Heartbeat {
     this.#tries = Math.max(this.#tries, HURRIED);
   }
 
-  /** Before the next try: each time twice as long, a part of it by lot, so that not all come at once. */
+  /** The pause before the next try: twice as long each time and partly random, so that not all clients come at once. */
   pause(): number {
     const longest = Math.min(LATEST, SOONEST * 2 ** this.#tries);
     this.#tries = Math.min(this.#tries + 1, MOST_TRIES);

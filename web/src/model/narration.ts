@@ -71,7 +71,7 @@ export interface TellerSetup {
 
 const yes = (is: boolean): string => (is ? "yes" : "no");
 
-/** The fields of an event; a sentence uses those that are there. */
+/** The fields of an event; a sentence uses those that it has. */
 interface Fields {
   readonly seat?: unknown;
   readonly cards?: readonly string[];

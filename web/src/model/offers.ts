@@ -1,5 +1,6 @@
 /**
- * What a tap can mean, from the offer alone: the server says what is legal, and nothing here knows a rule.
+ * The possible meanings of a tap, from the offer alone: the server decides what is legal, and nothing here
+ * contains a rule.
  */
 import type {
   Accept,
@@ -238,7 +239,7 @@ function seatOf(offer: Offer): number | null {
   return moves(offer)[0]?.seat ?? null;
 }
 
-/** Which places of the hand may still join those that are marked, so that they can be laid together. */
+/** The places of the hand that can still join the marked ones, so that they can be laid together. */
 export function joinable(
   offer: Offer | null,
   hand: readonly string[],

@@ -1,4 +1,4 @@
-/** Redacts a complete event, as after a round, to what a seat was told of it. */
+/** Redacts a complete event, as after a round, to the form that a seat received. */
 import type { SeenEvent } from "../protocol/pioche";
 import type { AnyEvent } from "./seeded-round";
 import { faceOn, otherSide, type Side } from "./faces";

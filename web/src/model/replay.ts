@@ -33,7 +33,7 @@ interface Memory {
   readonly log: LoggedEvent[];
 }
 
-/** Where all cards are, both faces of each. */
+/** The places of all cards, both faces of each. */
 interface Lying {
   readonly draw: readonly string[];
   readonly discard: readonly string[];

@@ -1,13 +1,13 @@
 /**
- * Where all cards of a round are, from its seed alone: a fold of its events that knows no rule.
+ * The places of all cards of a round, from its seed alone: a fold of its events without any rule.
  *
- * Wherever the events show a card, it must be the one that the seed has put there.
+ * Every card that the events show must be the card that the seed has put there.
  */
 import { isNumber } from "./card-names";
 import { CARDS, CUT, HANDS, type Key, keyOf, LAUNCHER, picks, weightedIndex, randomWords } from "./chance";
-import { faceOn, type RulesetFaces, facesOf, otherSide, type FullRules, type Side } from "./faces";
+import { type RulesetFaces, facesOf, type FullRules, type Side } from "./faces";
 
-/** An event of a record or of a log; what a viewer may not see of it is not there. */
+/** An event of a record. */
 export interface AnyEvent {
   readonly type: string;
   readonly round?: number;
@@ -21,7 +21,6 @@ export interface AnyEvent {
   readonly hand?: readonly string[];
   readonly hands?: readonly (readonly string[])[];
   readonly side?: Side;
-  readonly backs?: readonly string[];
 }
 
 /** A difference from the cards that the seed gives. */
@@ -46,7 +45,6 @@ export class SeededRound {
   #handShuffles = 0;
   #presses = 0;
   #aside: string[] = [];
-  #side: Side | null;
   readonly #out = new Set<number>();
 
   constructor(
@@ -55,7 +53,6 @@ export class SeededRound {
     private readonly rules: FullRules | null = null,
   ) {
     this.#faces = facesOf(rules);
-    this.#side = this.#faces.twoSided ? "light" : null;
     this.#key = keyOf(seed);
     this.#hands = Array.from({ length: seats }, () => []);
     this.#dealer = seats - 1; // a game master who deals sits before the first player
@@ -63,8 +60,7 @@ export class SeededRound {
 
   /** Throws a `SeedMismatch` if the event contradicts the seed. */
   see(event: AnyEvent): void {
-    const fold = FOLDS[event.type.replace(/_(UN)?SEEN$/, "")];
-    if (fold !== undefined) fold.call(this, event);
+    FOLDS[event.type]?.call(this, event);
   }
 
   #randomWords(count: number, number: number, stream: number): number[] {
@@ -108,11 +104,11 @@ export class SeededRound {
   /** One card at a time, clockwise from the dealer's left. */
   allCardReceived(event: AnyEvent): void {
     const place = this.#received++;
-    const size = event.cards?.length ?? event.count ?? 0;
+    const size = event.cards?.length ?? 0;
     const dealt = this.#pile.slice(0, size * this.seats);
     const hand = dealt.filter((_, turn) => turn % this.seats === place);
     expect(event.seat, (this.#dealer + 1 + place) % this.seats, "seat");
-    this.#expectFaces(event, hand, "hand");
+    expect(event.cards, hand, "hand");
     this.#hands[event.seat ?? 0] = hand;
     if (this.#received === this.seats) this.#pile = this.#pile.slice(dealt.length);
   }
@@ -127,24 +123,14 @@ export class SeededRound {
     this.#renew(this.#pile, event);
   }
 
-  /** A viewer is shown faces of two-sided cards, sorted; a record has the cards. */
-  #expectFaces(event: AnyEvent, cards: readonly string[], what: string): void {
-    const whole = event.cards === undefined || event.cards.some((card) => card.includes("/"));
-    if (this.#side === null || (whole && event.backs === undefined)) return expect(event.cards, cards, what);
-    const shown = (side: Side): string[] => cards.map((card) => faceOn(card, side)).sort();
-    if (event.backs !== undefined) expect(event.backs, shown(otherSide(this.#side)), what);
-    else expect([...(event.cards ?? [])].sort(), shown(this.#side), what);
-  }
-
   #renew(cards: readonly string[], event: AnyEvent): void {
     this.#pile = this.#shuffled(cards);
     expect(event.cards, this.#pile, "pile");
-    expect(event.count, this.#pile.length, "pile");
   }
 
   cardPicked(event: AnyEvent): void {
-    const taken = this.#pile.splice(0, event.cards?.length ?? event.count ?? 0);
-    this.#expectFaces(event, taken, "draw");
+    const taken = this.#pile.splice(0, event.cards?.length ?? 0);
+    expect(event.cards, taken, "draw");
     this.#hands[event.seat ?? 0]?.push(...taken);
   }
 
@@ -156,22 +142,14 @@ export class SeededRound {
   cardPlayed(event: AnyEvent): void {
     const hand = this.#hands[event.seat ?? 0] ?? [];
     for (const card of event.cards ?? []) {
-      const place = this.#placeOf(hand, card);
+      const place = hand.indexOf(card);
       if (place < 0) throw new SeedMismatch("laid");
       this.#discard.push(...hand.splice(place, 1));
     }
   }
 
-  /** Among cards with the same face, the first in canonical order is laid. */
-  #placeOf(hand: readonly string[], card: string): number {
-    if (this.#side === null || hand.includes(card)) return hand.indexOf(card);
-    const [first] = this.#faces.canonical(hand.filter((held) => faceOn(held, this.#side) === card));
-    return first === undefined ? -1 : hand.indexOf(first);
-  }
-
   /** Both piles as a whole: what was first is last. */
   cardsFlipped(): void {
-    this.#side = otherSide(this.#side);
     this.#pile.reverse();
     this.#discard.reverse();
   }

@@ -4,7 +4,6 @@
  */
 import { type AnyEvent, SeededRound, SeedMismatch } from "./seeded-round";
 import type { FullRules } from "./faces";
-import type { LoggedEvent } from "./news";
 import { fromHex, hashOf, sha256, toHex } from "./hashes";
 
 /** The name under which the table itself promises. */
@@ -48,7 +47,7 @@ export interface RoundProof {
   readonly status: "proved" | "broken" | "open" | "none";
   readonly seed: string | null;
   /**
-   * What is broken: `hash` with the player of the part, or the place where the cards differ from the seed.
+   * The error: `hash` with the player of the part, or the place where the cards differ from the seed.
    */
   readonly problem: string | null;
   readonly player: string | null;
@@ -56,25 +55,11 @@ export interface RoundProof {
   readonly leftOut: readonly string[];
 }
 
-interface Played {
-  readonly round: number;
-  readonly players: readonly string[];
-  readonly shuffle: JsonShuffle | null;
-  readonly events: readonly AnyEvent[];
-}
-
 export function proveRecord(record: JsonRecord, rules: FullRules | null = null): RoundProof[] {
-  return record.rounds.map((round) =>
-    proveRound({ ...round, events: round.entries.flatMap((entry) => entry.events) }, rules),
-  );
+  return record.rounds.map((round) => proveRound(round, rules));
 }
 
-/** The events of one viewer are enough: they prove every card of others that was ever shown. */
-export function proveLog(log: readonly LoggedEvent[], rules: FullRules | null = null): RoundProof[] {
-  return roundsOf(log).map((round) => proveRound(round, rules));
-}
-
-function proveRound({ round, players, shuffle, events }: Played, rules: FullRules | null): RoundProof {
+function proveRound({ round, players, shuffle, entries }: JsonRound, rules: FullRules | null): RoundProof {
   const nothing = { round, seed: null, problem: null, player: null, leftOut: [] };
   if (shuffle === null) return { ...nothing, status: "none" };
   const known = { ...nothing, leftOut: players.filter((player) => shuffle.parts[player] === null) };
@@ -82,6 +67,7 @@ function proveRound({ round, players, shuffle, events }: Played, rules: FullRule
   if (liar !== undefined) return { ...known, status: "broken", problem: "hash", player: liar };
   const seed = seedOf(shuffle, players);
   if (seed === null) return { ...known, status: "open" };
+  const events = entries.flatMap((entry) => entry.events);
   const problem = misdealt(new SeededRound(seed, players.length, rules), events);
   return { ...known, seed, problem, status: problem === null ? "proved" : "broken" };
 }
@@ -108,36 +94,4 @@ function misdealt(dealt: SeededRound, events: readonly AnyEvent[]): string | nul
     if (error instanceof SeedMismatch) return error.message;
     throw error;
   }
-}
-
-/** The rounds whose beginning is known, of the games in a log. */
-function roundsOf(log: readonly LoggedEvent[]): Played[] {
-  const rounds: Played[] = [];
-  let promises: Record<string, string> = {};
-  let shuffle: JsonShuffle | null = null;
-  for (const { event, players } of log) {
-    const last = rounds.at(-1);
-    if (event.type === "GAME_LAID") shuffle = null;
-    if (event.type === "PART_PROMISED") promises[event.player] = event.hash;
-    if (event.type === "PARTS_ASKED") {
-      const asked = event.players.map((player) => [player, promises[player] ?? ""]);
-      shuffle = { commitments: { [TABLE]: event.hash, ...Object.fromEntries(asked) }, parts: {} };
-      promises = {};
-    }
-    if (event.type === "PART_SHOWN") shuffle = withPart(shuffle, event.player, event.part);
-    if (event.type === "PART_MISSING") shuffle = withPart(shuffle, event.player, null);
-    if (event.type === "ROUND_STARTED") {
-      rounds.push({ round: event.round, players, shuffle, events: [event as AnyEvent] });
-    } else if (event.type === "TABLE_PART_SHOWN" && last !== undefined) {
-      shuffle = withPart(last.shuffle, TABLE, event.part);
-      rounds[rounds.length - 1] = { ...last, shuffle };
-    } else if (last !== undefined) {
-      rounds[rounds.length - 1] = { ...last, events: [...last.events, event as AnyEvent] };
-    }
-  }
-  return rounds;
-}
-
-function withPart(shuffle: JsonShuffle | null, name: string, part: string | null): JsonShuffle | null {
-  return shuffle === null ? null : { ...shuffle, parts: { ...shuffle.parts, [name]: part } };
 }

@@ -84,7 +84,7 @@ export class TableConnection {
   wasUp = false;
   /** The server's last message code, if there is nothing to return to. */
   over: string | null = null;
-  /** How often the local fold differed from the server's. */
+  /** The number of times that the local fold differed from the server's. */
   drifts = 0;
   connectAt: number | null = 0;
   hangUp = false;
@@ -137,7 +137,7 @@ export class TableConnection {
     return this.#frames.splice(0);
   }
 
-  /** What has happened since the last call. */
+  /** The news since the last call. */
   news(): News[] {
     return this.#news.splice(0);
   }
@@ -331,7 +331,7 @@ export class TableConnection {
     }
     this.#follower.seenUpTo(update.end);
     if (known.length < update.events.length) {
-      this.#sendAgain("stand"); // a newer server tells what this version cannot fold
+      this.#sendAgain("stand"); // a newer server sends events that this version cannot fold
     } else if (lacksHand(this.known, this.player)) {
       this.offer = null;
       this.#sendAgain("stand");

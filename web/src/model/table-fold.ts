@@ -20,7 +20,7 @@ export function emptyFold(): TableFold {
   return { next: 0, room: null, told: initialView([], -1), sheet: [], names: {} };
 }
 
-/** Whether this version knows the event: a newer server may tell of others. */
+/** Whether this version knows the event: a newer server may send others. */
 export function isKnown(event: SeenEvent): boolean {
   return isOfGame(event) || isOfTable(event);
 }

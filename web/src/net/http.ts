@@ -21,7 +21,7 @@ export type Answered<Path extends keyof paths, Method = "get"> = paths[Path][Met
   ? T
   : never;
 
-/** No answer, or one that says why not: `code` is the server's, or `unreachable`. */
+/** No answer, or one with a reason against it: `code` is the server's, or `unreachable`. */
 export class RequestError extends Error {
   constructor(
     readonly code: string,
@@ -139,7 +139,7 @@ export async function seatLink(code: string, token: string): Promise<string> {
   return (await ask<Answered<"/api/tables/{code}/seat">>(path, { token })).link;
 }
 
-/** A game that is over, or as much of it as is. */
+/** A finished game, or its finished part. */
 export function readRecord(code: string, game: number | null): Promise<ReplayRecord> {
   const which = game === null ? "" : `&game=${game}`;
   return ask(`/api/tables/${encodeURIComponent(code)}/record?format=json${which}`);

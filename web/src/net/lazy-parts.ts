@@ -1,10 +1,10 @@
 /**
  * Parts of the page that come when they are first wanted. Some browsers never ask again for a module that did
- * not come; such a part is asked for once more under its address with a number.
+ * not come; such a part is requested once more under its address with a number.
  */
 let attempts = 0;
 
-/** The address of the module in what the browser complains about; Safari, which asks again, names none. */
+/** The address of the module in the browser's error; Safari, which asks again, names none. */
 function addressIn(error: unknown): string | null {
   return /https?:\S+\.js/.exec(String(error))?.[0] ?? null;
 }

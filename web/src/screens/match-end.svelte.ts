@@ -22,7 +22,7 @@ export interface MatchEndShown {
   readonly ended: MatchHighlights;
 }
 
-/** Null if the server knows no end of this round, or cannot be asked now: then the scores are all there is. */
+/** Null if the server has no end of this round, or cannot be reached now: then the scores are all there is. */
 async function matchEnd({ code, room, view }: Session): Promise<MatchEndShown | null> {
   try {
     const game = matchHighlights(code, room?.number ?? 1, chosenLanguage());

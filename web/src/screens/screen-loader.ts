@@ -22,7 +22,7 @@ const FILES: Readonly<Record<LoadedScreen, string>> = {
   rules: "rules/SharedRules",
 };
 
-/** They say what other pages do not. */
+/** They have sentences that other pages lack. */
 const WORDY: readonly LoadedScreen[] = ["day", "recovery", "replay", "rules", "settings", "statistics"];
 
 /** Rejects if it does not come: the server is gone, or was updated meanwhile. */

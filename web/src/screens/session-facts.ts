@@ -112,7 +112,7 @@ export function wonText(session: Session, view: View, seat = view.seat): string 
   });
 }
 
-/** Whose turn it is, for everybody else. */
+/** The line for everybody else that names the player in turn. */
 export function turnText(session: Session, view: View): string {
   if (view.turn === null) return "";
   const player = nameAt(session, view.turn);

@@ -1,4 +1,4 @@
-/** How the people and bots at a table are drawn. */
+/** The avatars of the people and bots at a table. */
 import { avatarOf, botAvatar, type Mood } from "../board/avatars";
 import type { MomentFamily } from "../board/moments";
 import { avatarFromName } from "../model/avatar-names";

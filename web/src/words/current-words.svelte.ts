@@ -6,7 +6,7 @@ import { type Args, Words } from "./words";
 /** The page draws nothing until a language is loaded. */
 let current = $state.raw(new Words(DEFAULT, ""));
 let wished: Lang = DEFAULT;
-/** From now on what few pages say comes with every language. */
+/** From now on the sentences of few pages come with every language. */
 let whole = false;
 const chosen = writable<Lang>(DEFAULT);
 
@@ -14,7 +14,7 @@ const chosen = writable<Lang>(DEFAULT);
 export const lang = { subscribe: chosen.subscribe };
 
 /**
- * Switches to this language when its sentences are here, and says whether it did: the last wish counts. Rejects, and
+ * Switches to this language when its sentences are here, and returns whether it did: the last wish counts. Rejects, and
  * the language stays as it is, if they do not come.
  */
 export async function setLanguage(next: Lang): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function setLanguage(next: Lang): Promise<boolean> {
   return true;
 }
 
-/** Brings what few pages say, in this language and in every later one; rejects if it does not come. */
+/** Loads the sentences of few pages, in this language and in every later one; rejects if they do not come. */
 export async function loadAllWords(): Promise<void> {
   while (!whole) {
     const before = current.lang;

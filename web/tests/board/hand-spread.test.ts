@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { placeAt, RATIO, spread } from "../../src/board/hand-spread";
 
-/** What a phone of 360 pixels leaves between its edges. */
+/** The width that a phone of 360 pixels leaves between its edges. */
 const PHONE = 344;
 
 describe("a hand", () => {

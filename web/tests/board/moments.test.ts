@@ -34,7 +34,7 @@ test("each event that matters has a moment at its place", () => {
   for (const [event, ...places] of told) expect(seen(event)).toEqual(places);
 });
 
-test("a single card, and what the log tells anyway, pass quietly", () => {
+test("a single card, and news that the log tells anyway, pass quietly", () => {
   expect(seen({ type: "CARD_PICKED_UNSEEN", seat: 1, count: 1, in_turn: true })).toEqual([]);
   expect(seen({ type: "TURN_STARTED", seat: 1 }, { type: "SCORES_CHANGED", points: [], scores: [] })).toEqual(
     [],

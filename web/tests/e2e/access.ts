@@ -1,4 +1,4 @@
-/** What makes a page hard to use: found by axe, and by the size of what can be pressed. */
+/** Finds what makes a page hard to use: with axe, and by the sizes of buttons. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
@@ -16,10 +16,10 @@ interface Axe {
   run(options: object): Promise<{ readonly violations: Violation[] }>;
 }
 
-/** What changes with the theme. */
+/** The rules that depend on the theme. */
 export const COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** Of all rules, or of those that are named. */
+/** The violations of all rules, or of the named ones. */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   await settled(page);
@@ -33,7 +33,7 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
   );
 }
 
-/** What a finger may miss: whatever can be pressed is 44 pixels wide and high, with the ground around it. */
+/** Targets that a finger may miss: each must be 44 pixels wide and high, with the ground around it. */
 export function smallTargets(): string[] {
   const least = 44;
   const half = least / 2 - 1;

@@ -1,4 +1,4 @@
-/** Every scene: those that every check goes through, and what happens beside them. */
+/** Every scene: those of every check, and the others. */
 import { COACH_SCENES } from "./coach-scenes";
 import { EDITION_SCENES } from "./edition-scenes";
 import { MATCH_SCENES } from "./match-scenes";

@@ -1,4 +1,4 @@
-/** What a game was worth: the analysis in the replay. */
+/** The analysis of a game in the replay. */
 import { resolve } from "node:path";
 import { smallTargets, violations } from "./access";
 import { expect, LAPTOP, PHONE, test } from "./fixtures";

@@ -1,4 +1,4 @@
-/** How players are drawn: chosen by a tap, kept on the device, seen by everybody. */
+/** Avatars of players: chosen by a tap, kept on the device, seen by everybody. */
 import { expect, PHONE, TELEVISION, test } from "./fixtures";
 import { comeBack, greedyBots, hand, isToPlay, pick, showScreen } from "./people";
 import { position } from "./positions";

@@ -1,8 +1,8 @@
-/** How Chromium is started for tests: without the parts of the browser that no test looks at. */
+/** Starts Chromium for tests: without the parts of the browser that no test looks at. */
 
 /**
- * What Playwright switches off by itself; of several `--disable-features` Chromium reads the last, so that they are
- * repeated here.
+ * The features that Playwright switches off by itself; of several `--disable-features` Chromium reads the last, so that
+ * they are repeated here.
  */
 const OFF_FOR_PLAYWRIGHT = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",

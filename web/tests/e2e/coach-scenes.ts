@@ -28,7 +28,7 @@ const MOVES = [
   value({ type: "lay", cards: ["r5"] }, "red 5", 0.27, 0.143, "blunder"),
 ];
 
-/** What the adviser would say takes time, and is measured elsewhere. */
+/** Real advice takes time, and is measured elsewhere. */
 export async function adviseAlike(page: Page): Promise<void> {
   const advice = {
     end: 0,

@@ -1,4 +1,4 @@
-/** Passes everything on to a server, and writes down what a browser has asked for: also what its page does not see. */
+/** Passes everything on to a server, and writes down the requests of a browser, also those that its page does not see. */
 import { createServer, request, type IncomingMessage, type Server as HttpServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import type { Server } from "./fixtures";

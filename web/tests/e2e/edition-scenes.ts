@@ -1,4 +1,4 @@
-/** What editions look like at their moments: a stack, a flip, backs, who names a colour, near the knock-out. */
+/** Editions at their moments: a stack, a flip, backs, who names a colour, near the knock-out. */
 import type { Page } from "@playwright/test";
 import { expect, type Server, TELEVISION } from "./fixtures";
 import { comeBack, greedyBots, hand, pick, QUICK, showScreen } from "./people";

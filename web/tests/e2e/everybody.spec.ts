@@ -14,7 +14,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error("the key never came there");
 }
 
-/** What a keyboard player would press now, if anything. */
+/** The key that a keyboard player would press now, if any. */
 async function playsByKey(page: Page): Promise<void> {
   if (await page.locator(".tray .answers").isVisible()) return page.keyboard.press("Enter");
   if (!/^Your turn/.test(await page.title())) return;

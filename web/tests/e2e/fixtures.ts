@@ -32,7 +32,7 @@ const GENEROUS = [
 export interface Opened {
   readonly code: string;
   readonly token: string;
-  /** Where it is. */
+  /** Its address. */
   readonly page: string;
   /** The link that takes its owner's seat over; empty where the owner does not sit. */
   readonly seat: string;
@@ -43,19 +43,19 @@ export class Server {
   port = 0;
   readonly folder = mkdtempSync(join(tmpdir(), "pioche-"));
 
-  /** By which name browsers know it, and what is set otherwise than usual. */
+  /** Its host name for browsers, and its unusual settings. */
   constructor(
     readonly host: string,
     private readonly set: Readonly<Record<string, string>> = {},
     private readonly options: readonly string[] = [],
   ) {}
 
-  /** Where browsers find it. */
+  /** Its address for browsers. */
   get url(): string {
     return `http://${this.host}:${this.port}`;
   }
 
-  /** Where this process finds it. */
+  /** Its address for this process. */
   get #here(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -142,7 +142,7 @@ const CHOSEN = { motion: "calm", takeBack: 0, hints: false, sound: false, avatar
 
 interface Device extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** What the browser may complain about by itself: a request that the test means to be refused. */
+  /** Complaints that the browser may make by itself: a request that the test means to be refused. */
   readonly allowed?: RegExp;
 }
 
@@ -213,7 +213,7 @@ export const test = base.extend<
       watch(page, complaints, allowed);
       return page;
     });
-    // Also those that a scene has opened for somebody else.
+    // Also the pages that a scene has opened for other people.
     await Promise.all(browser.contexts().map((context) => context.close()));
     expect(complaints).toEqual([]);
   },

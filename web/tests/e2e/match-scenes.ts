@@ -1,4 +1,4 @@
-/** What pages look like in the course of a match and after it, beside the scenes that every check goes through. */
+/** Pages in the course of a match and after it, beside the scenes that every check goes through. */
 import type { Page, WebSocketRoute } from "@playwright/test";
 import { expect, type Server, TELEVISION } from "./fixtures";
 import { comeBack, greedyBots, hand, pick, showScreen, sit } from "./people";
@@ -48,7 +48,7 @@ async function menu(page: Page, name: RegExp): Promise<void> {
   await page.locator("dialog[open]").getByRole("button", { name }).click();
 }
 
-/** A match that one card has ended, of as many as can sit at a table. */
+/** A match that one card has ended, of the most players at a table. */
 async function matchOver(page: Page, server: Server): Promise<void> {
   await playing(page, server, crowd("r5", { target: "50" }), 10);
   await pick(page, /5/);

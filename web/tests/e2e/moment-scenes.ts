@@ -1,4 +1,4 @@
-/** What a table looks like while something happens: each moment stands still, so that it can be looked at. */
+/** A table while something happens: each moment stands still, so that it can be looked at. */
 import type { Page } from "@playwright/test";
 import { expect, type Server, TELEVISION } from "./fixtures";
 import { comeBack, greedyBots, hand, pick, QUICK, showScreen } from "./people";
@@ -46,7 +46,7 @@ async function mayLay(page: Page): Promise<void> {
   await page.locator("[data-hand] button.lifted").first().waitFor();
 }
 
-/** What explains things comes after the table: before that, nothing hears the question. */
+/** Explanations load after the table: before that, nothing answers the question. */
 async function mayAsk(page: Page): Promise<void> {
   await mayLay(page);
   await page.locator(".explanation").waitFor({ state: "attached" });

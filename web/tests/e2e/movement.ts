@@ -1,4 +1,4 @@
-/** What moves on a page, and whether the compositor can move it alone. */
+/** The movements on a page, and whether the compositor can make them alone. */
 import type { Page } from "@playwright/test";
 
 /** These cost the page neither layout nor paint. */

@@ -64,7 +64,7 @@ export function hand(page: Page): Locator {
   return page.locator("[data-hand] li button");
 }
 
-/** Where a card can be touched: in a hand they cover each other. */
+/** The place at which a card can be touched: in a hand they cover each other. */
 const CORNER = { position: { x: 16, y: 30 } };
 
 export async function pick(page: Page, card: string | RegExp): Promise<void> {
@@ -98,7 +98,7 @@ async function firstCardThatFits(page: Page): Promise<Locator> {
   }
 }
 
-/** How many clicks it takes on the first page until a card lies on the pile. */
+/** The number of clicks on the first page until a card lies on the pile. */
 export async function clicksToTheFirstCard(page: Page): Promise<number> {
   const card = await firstCardThatFits(page);
   const held = await hand(page).count(); // the first card may have added some
@@ -121,7 +121,7 @@ export async function playedToTheEnd(leader: Page, over: Locator): Promise<void>
   }).toPass({ timeout: 300_000 });
 }
 
-/** What was told, as the page tells it to those who listen. */
+/** The text that the page reads out. */
 export function told(page: Page): Locator {
   return page.locator("[data-announced]");
 }

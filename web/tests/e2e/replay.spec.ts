@@ -85,7 +85,7 @@ test("a game is played on from the middle of a record", async ({ server, device 
   await expect(page.getByText(/^Ann, /)).toHaveCount(1);
 });
 
-test("a replay is shared with its position: who opens the link sees the same", async ({ server, device }) => {
+test("a replay is shared with its position: the link shows the same", async ({ server, device }) => {
   const code = await played(server);
   const page = await device(LAPTOP);
   await page.goto(`${server.url}/r/${code}?game=1`);

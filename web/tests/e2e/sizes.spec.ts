@@ -49,7 +49,7 @@ async function writeLarge(page: Page, size: string): Promise<void> {
   }, size);
 }
 
-/** What a footer that stays in its place hides from a player who comes there by key. */
+/** The elements that a fixed footer hides from a player who comes there by key. */
 function hiddenByFooters(): string[] {
   const all = document.querySelectorAll<HTMLElement>("main :is(button, a[href], input, select, summary)");
   return [...all]
@@ -92,7 +92,7 @@ for (const [what, size, text] of SIZES)
     await expect(hand(page)).toHaveCount(3);
   });
 
-/** What is chosen, explained and celebrated, with the longer words. */
+/** Choices, explanations and celebrations, with the longer words. */
 const LARGE = ["round-over", "won-small", "card-editor", "rule-changes", "rule-conflict", "avatars"];
 
 for (const scene of [...SCENES, ...MOMENT_SCENES, ...RULE_SCENES].filter(({ name }) => LARGE.includes(name)))

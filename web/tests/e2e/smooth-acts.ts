@@ -3,9 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 import { MANY, position, TWO_SIDED } from "./positions";
 
 export interface Act {
-  /** What is seen. */
+  /** The visible movement. */
   readonly name: string;
-  /** What is tapped. */
+  /** The element to tap. */
   tapped(page: Page): Locator;
 }
 

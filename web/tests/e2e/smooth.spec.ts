@@ -19,7 +19,7 @@ const SLOWER = 4;
 const LONGEST = 50;
 /** Milliseconds of the page's own work for one frame while something moves: 60 of them make a second. */
 const FRAME = 16;
-/** How often each movement is measured. */
+/** The number of measurements of each movement. */
 const TIMES = 2;
 const NAMES = ["Bob", "Cat"];
 /** Milliseconds after which all that an act shows has begun. */
@@ -65,7 +65,7 @@ async function traced(session: CDPSession, act: () => Promise<void>): Promise<Tr
   return events;
 }
 
-/** What the page's own thread has done under this name: milliseconds of the processor, as others use this machine too. */
+/** The work of the page's own thread under this name: milliseconds of the processor, as others use this machine too. */
 function costs(events: readonly TraceEvent[], ending: string): number[] {
   const pages = events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain");
   const found = events.filter(
@@ -92,7 +92,7 @@ function rounded(milliseconds: number): number {
   return Math.round(milliseconds * 10) / 10;
 }
 
-/** What was too long each time, by name: others use this machine too, and can only make it longer. */
+/** The movements that were too long each time, by name: other programs can only make them longer. */
 function beyond(found: Readonly<Record<string, number[]>>, limit: number, what: string): string[] {
   return Object.entries(found)
     .filter(([, each]) => Math.min(...each) > limit)
@@ -153,7 +153,7 @@ test("no task of a turn is longer than 50 ms on a processor four times slower", 
   expect(shortest).toBeLessThanOrEqual(LONGEST);
 });
 
-/** Whether what was to be seen has been seen. */
+/** Whether all movements have ended. */
 function isStill(): boolean {
   const calm = document.getAnimations().every(({ playState }) => playState !== "running");
   return calm && document.querySelector("[data-moments] .moment") === null;
@@ -178,7 +178,7 @@ async function costOf(ann: Page, act: Act): Promise<Cost> {
   return { task: longestTask(events), frame: usualFrame(events) };
 }
 
-/** What this table shows, on a slow phone; nothing of it may need layout or paint. */
+/** Measures the movements of this table on a slow phone; none of them may need layout or paint. */
 async function played(
   game: Played,
   server: Server,

@@ -45,7 +45,7 @@ test("two phones without a name get two names", async ({ server, device }) => {
   await expect(screen.getByRole("button", { name: "Deal" })).toBeEnabled();
 });
 
-test("who comes during a round is told to wait, the screen shows it, and the next round has them", async ({
+test("a person who comes during a round waits, the screen shows it, and the next round has a seat", async ({
   server,
   device,
 }) => {

@@ -1,4 +1,4 @@
-/** How much script a page brings when it is opened for the first time. */
+/** The size of the scripts of a page that is opened for the first time. */
 import { expect, type NewDevice, PHONE, type Server } from "./fixtures";
 
 export const KILOBYTE = 1024;

@@ -64,7 +64,7 @@ class Camera {
     this.#frames.push({ files: await Promise.all(shots), lasts });
   }
 
-  /** What has just been done, until everything lies still. */
+  /** Films the last act until everything lies still. */
   async follow(look = LOOK): Promise<void> {
     const pages = Object.values(this.pages);
     for (let taken = 0; taken < MOST_PICTURES; taken++) {

@@ -9,13 +9,12 @@ import {
   weightedIndex,
   randomWords,
 } from "../../src/model/chance";
-import type { LoggedEvent } from "../../src/model/news";
 import { facesOf, type FullRules } from "../../src/model/faces";
 import type { ReplayRecord } from "../../src/model/replay";
-import { type JsonRecord, proveLog, proveRecord, seedOf } from "../../src/model/shuffle-proofs";
+import { type JsonRecord, proveRecord, seedOf } from "../../src/model/shuffle-proofs";
 import { fromHex, hashOf, sha256, toHex } from "../../src/model/hashes";
 import vectors from "../../../tests/chance/vectors.json";
-import { RECORDS, STREAMS } from "./golden";
+import { RECORDS } from "./golden";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const hex = (numbers: readonly number[]): string[] =>
@@ -160,49 +159,6 @@ test("records show swapped, rotated, shuffled and folded hands, recycles, and a 
   for (const kind of ["HAND_FOLDED", "DISCARD_RECYCLED", "LAUNCHER_PRESSED", "FIRST_CARD_RETURNED"]) {
     expect(kinds).toContain(kind);
   }
-});
-
-describe("a log", () => {
-  const named = new Map(RECORDS.map((each) => [each.name, each]));
-  const checked = STREAMS.filter(({ name }) => named.has(name.split(" ")[0] ?? ""));
-
-  function logOf({ updates }: (typeof STREAMS)[number]): LoggedEvent[] {
-    let players: readonly string[] = [];
-    return updates.flatMap(({ events, view }) => {
-      const before = players;
-      players = view.players ?? players;
-      return events.map(([number, event]) => {
-        const joined = event.type === "ROUND_STARTED" ? players : before;
-        return { number, event, players: joined };
-      });
-    });
-  }
-
-  test.each(checked)("$name is proved by what that viewer saw", (stream) => {
-    const rules = rulesOf(named.get(stream.name.split(" ")[0] ?? "")?.record);
-    const proofs = proveLog(logOf(stream), rules);
-    expect(proofs.map(({ status, problem }) => [status, problem])).toEqual(
-      proofs.map(() => ["proved", null]),
-    );
-    expect(proofs.length).toBeGreaterThan(0);
-  });
-
-  test.each(checked)("$name is broken by a first card that is another", (stream) => {
-    const forged = logOf(stream).map((entry) => {
-      if (entry.event.type !== "FIRST_CARD_TURNED") return entry;
-      return {
-        ...entry,
-        event: { ...entry.event, card: entry.event.card === "r1" ? "r2" : "r1" },
-      } as LoggedEvent;
-    });
-    const rules = rulesOf(named.get(stream.name.split(" ")[0] ?? "")?.record);
-    expect(proveLog(forged, rules)[0]).toMatchObject({ status: "broken", problem: "first-card" });
-  });
-
-  test.each(checked)("$name is open before the table has shown its part", (stream) => {
-    const early = logOf(stream).filter(({ event }) => event.type !== "TABLE_PART_SHOWN");
-    expect(proveLog(early)[0]?.status).toBe("open");
-  });
 });
 
 test("the seed is the hash of the table's part and the players' in the order of seats", () => {

@@ -10,7 +10,7 @@ test("there are streams of several rules and viewers", () => {
   expect(STREAMS.length).toBeGreaterThan(12);
 });
 
-/** What a view leaves out where it has its default. */
+/** The fields that a view leaves out if they have their defaults. */
 const LEFT_OUT = { side: null, inactive: [], draw_face: null, knocked: [], aside: null };
 
 function followed(

@@ -61,7 +61,7 @@ test("a chosen language is spoken as soon as its sentences are here", async () =
   expect(get(lang)).toBe("en");
 });
 
-test("what few pages say comes when it is wanted, and then with every language", async () => {
+test("the sentences of few pages come when they are wanted, and then with every language", async () => {
   await setLanguage("en");
   expect([words().has("web-stat-none"), words().has("error-one-of")]).toEqual([false, false]);
   await Promise.all([loadAllWords(), setLanguage("fr")]);

@@ -48,7 +48,7 @@ describe("house rules", () => {
   });
 });
 
-/** Of the switches of the picker, those that are on. */
+/** The switches of the picker that are on. */
 function shownAsOn(choice: ReturnType<typeof startFrom>): string {
   const on = HOUSES.filter((house) => isPart(OFFERED, choice, house) || choice.house.includes(house));
   return on.sort().join(" ");

@@ -1,7 +1,7 @@
 """The champion: a net trained by self-play decides what to lay, to draw and to name (docs/champion.md).
 
-Everything else is decided as `expert` does: calls, catches, challenges, whether to dare a bluff; and so is
-all of it under rules that the net has not learnt.
+Everything else is decided as `expert` does: calls, catches, challenges, whether to dare a bluff; and under
+rules that the net has not learnt, everything is.
 """
 
 from collections.abc import Mapping, Sequence
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 PATIENCE: Final = 200
 """Draws in one round after which it hoards no more: two players who both wait could wait for ever."""
 FOUR: Final = 4
-"""A table of another number of players is seen as one of four."""
+"""A table with another number of players is read as a table of four."""
 FOLDER: Final = Path(__file__).parent
 OF_NO_MATTER: Final = (
     "players",

@@ -48,7 +48,7 @@ class IntegerNet:
         self, factors: Sequence[int], layers: Sequence[IntegerLayer], draw_limit: int = 0, one: int = 1
     ) -> None:
         self.factors: Floats = np.array(factors, np.float32)
-        """What each input is multiplied by."""
+        """The factor of each input."""
         self.layers: tuple[IntegerLayer, ...] = tuple(layers)
         self.draw_limit = draw_limit
         """It was trained to draw only if it must with this number of cards; 0: no limit."""

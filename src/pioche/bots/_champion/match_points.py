@@ -1,6 +1,6 @@
-"""What the points of a card are worth to a net in a match.
+"""The worth of a card's points to a net in a match.
 
-The nets were trained to win rounds, and know nothing of points. Once somebody has points on the score
+The nets were trained to win rounds, and points are no input of theirs. Once somebody has points on the score
 sheet, they lay a card that counts more a little earlier, so that less of it is lost with the round. In the
 first round of a match nobody has points, and they play as they were trained.
 """
@@ -17,12 +17,12 @@ from pioche.records.action_numbers import DRAW, KINDS, WILD, WILD_DRAW_FOUR
 from pioche.rulebooks import load
 
 WEIGHT: Final = 16
-"""What the points of a wild card add to a score; tried from 0 to 32 (docs/champion.md)."""
+"""Added to a score for the points of a wild card; tried from 0 to 32 (docs/champion.md)."""
 
 
 @lru_cache(maxsize=8)
 def point_scores(one: int) -> NDArray[np.int32]:
-    """What is added to the score of each action of a net in whose scores this integer stands for 1."""
+    """The number added to the score of each action of a net, in whose scores `one` stands for 1."""
     points = _action_points()
     found: NDArray[np.int32] = (WEIGHT * one * points // points.max()).astype(np.int32)
     return found

@@ -48,13 +48,13 @@ class ChanceWeights(Struct, frozen=True, kw_only=True):
     loss_error: float
     """The same for a loss that is estimated to be nothing."""
     loss_error_share: float
-    """What is added to it for a loss of 1: large losses are less sure."""
+    """Added to it for a loss of 1: large losses are less sure."""
     made: Mapping[str, float | int | str] = {}
     """From what it was made."""
 
 
 class NetReading(NamedTuple):
-    """What a net says about one decision, before it becomes chances."""
+    """The output of a net for one decision, before it becomes chances."""
 
     log_odds: int
     """Of the best act, with the binary places of the weights."""
@@ -69,7 +69,7 @@ class ActEstimate(NamedTuple):
     chance: float
     """Between 0 and 1, with four decimals."""
     loss: float
-    """How much less it is than that of the best act."""
+    """The difference from the chance of the best act."""
     loss_error: float
 
 
@@ -81,7 +81,7 @@ class WinEstimate(NamedTuple):
 
 
 class WinEstimator:
-    """Sits behind one seat: it is told what the seat is told."""
+    """Follows one seat by the events that this seat receives."""
 
     def __init__(
         self,
@@ -131,7 +131,7 @@ class WinEstimator:
         return read_chance_weights(self._nets[players]) if players in self._nets else None
 
     def _commands(self, net: IntegerNet, view: View, legal: Legal) -> list[Command]:
-        """What the net may choose from."""
+        """The commands that the net may choose from."""
         every = [each for each in legal.in_turn if isinstance(each, Lay)]
         sight = Situation(view, card_roles_of(self.rules), _no_memory)
         challenges = sight.lore.book.challenges
@@ -155,7 +155,7 @@ def _is_decided(view: View) -> bool:
 
 
 def _no_memory() -> TableMemory:
-    """What is asked of a situation here does not need it."""
+    """No question to a situation here needs it."""
     raise AssertionError
 
 

@@ -46,7 +46,7 @@ STRATEGIES: Final[dict[str, tuple[int, tuple[Weights, ...]]]] = {
     "mixed": (BY_STANDING, (MIXED_DEFENSIVE, MIXED_OFFENSIVE)),
     "expert": (BY_STAKES, tuple(weights for table in EXPERT.values() for weights in table.values())),
 }
-"""How each bot finds its weights, and its sets of weights, in the order of `deciding.row_of`."""
+"""The way each bot finds its weights, and its sets of weights, in the order of `deciding.row_of`."""
 
 
 class FastBot(NamedTuple):
@@ -60,7 +60,7 @@ class FastBot(NamedTuple):
     """The user's function and its address."""
     address: int = 0
     watches: bool = False
-    """Whether it remembers what it saw even where nobody can be challenged, as on the core."""
+    """Whether it remembers events even if nobody can be challenged, as on the core."""
 
     @property
     def counts_cards(self) -> bool:
@@ -138,7 +138,7 @@ def twin_of(spec: Spec, name: str) -> FastBot:
 
 
 def weighing_bot(name: str, selector: int, weights: Sequence[Weights]) -> FastBot:
-    """A bot with these weights, found as the selector says (`STRATEGIES`)."""
+    """A bot with these weights, found by the selector (`STRATEGIES`)."""
     from pioche.kernels.bot_cells import WEIGHING
 
     return FastBot(name, WEIGHING, selector, _rows(tuple(weights), Conduct()))

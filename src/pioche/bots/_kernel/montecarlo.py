@@ -1,7 +1,7 @@
 """A bot that tries its plays in worlds that fit what it has seen, each played to the end of the round.
 
-The kernel plays them (extra `lab`). Where the kernel does not support the rules, and for challenges, the bot
-does what `expert` would do.
+The kernel plays them (extra `lab`). If the kernel does not support the rules, and for challenges, the bot
+decides as `expert`.
 """
 
 from random import Random

@@ -42,7 +42,7 @@ BY_POINTS: Final = 0.001
 
 
 def compile_trials(lang: str = "") -> None:
-    """Compiles everything needed to try a play, or reads it from the disk; people are told in this
+    """Compiles everything needed to try a play, or reads it from the disk; a line reports it in this
     language.
     """
     make_ready(weigh, lang)
@@ -113,7 +113,7 @@ class PlayTrial:
 
 
 def guessed(memory: TableMemory, seat: int, deck: PackedDeck) -> Cells:
-    """What a seat knows: cards that may be anywhere, cards known in a hand, colours drawn on."""
+    """The knowledge of a seat: cards that may be anywhere, cards known in a hand, colours drawn on."""
     guess: Cells = np.zeros(GUESS_WIDTH, np.int32)
     guess[VOIDS:] = at.NONE
     deck.take_all((memory.gone - Counter([memory.top or ""])).elements())

@@ -27,11 +27,11 @@ class Manners(Struct, frozen=True, kw_only=True):
     jumping: tuple[float, float] = (0.0, 0.0)
     """Seconds before a jump; the next player does not wait for it."""
     forgets: float = 0.0
-    """How often the call is not made with the card."""
+    """The share of calls that are not made with the card."""
     remembers: float = 1.0
-    """How often a forgotten call is remembered, each time something happens."""
+    """The chance to remember a forgotten call, each time something happens."""
     notices: float = 1.0
-    """How often an omission of others is noticed, each time something happens."""
+    """The chance to notice a missed call of others, each time something happens."""
 
 
 QUICK: Final = Manners()

@@ -1,4 +1,4 @@
-"""Where a bot thinks: at once, or in a thread for a bot from outside, so that no table waits for it."""
+"""Runs the decision of a bot: at once, or in a thread for a bot from outside, so that no table waits."""
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor

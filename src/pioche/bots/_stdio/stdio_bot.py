@@ -22,7 +22,7 @@ FAREWELL_TIMEOUT = 0.5
 
 
 class BotFailure(Struct, frozen=True):
-    """How a bot failed: `crash`, `late`, `babble` or `illegal`, with details."""
+    """The failure of a bot: `crash`, `late`, `babble` or `illegal`, with details."""
 
     code: str
     detail: str

@@ -1,1 +1,1 @@
-"""How the scripted bots choose: the value of a play, the memory of what was seen, the odds."""
+"""The choices of the scripted bots: the value of a play, the memory of seen cards, the odds."""

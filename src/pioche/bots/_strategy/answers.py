@@ -34,7 +34,7 @@ def _accepting(sight: Situation, pending: PendingSeen) -> float:
 
 
 def _due(sight: Situation, pending: PendingSeen) -> float:
-    """How many cards accepting costs, on average."""
+    """The cards that accepting costs, on average."""
     if not pending.due:
         return pending.draws
     return added(_drawn(sight, part) for part in pending.due)
@@ -84,5 +84,5 @@ def bluff_rate(habits: Habits) -> float:
 
 
 def challenge_rate(habits: Habits) -> float:
-    """How often the player challenged when it was possible."""
+    """The share of the possible challenges that the player made."""
     return (habits.challenges + 1) / (habits.faced + 3)

@@ -13,7 +13,7 @@ HURTS: Final = (*DRAW_VERBS, "skip")
 AFTER: Final = ("next", "others", "all")
 """The values of `who` that mean the next player too."""
 STRENGTH: Final = {"wild_draw": 4.0, "wild": 2.5, "draw": 2.0, "skip": 1.5, "reverse": 0.5, "number": 0.0}
-"""What a card in hand promises, by its role."""
+"""The worth of a card in hand, by its role."""
 A_FEW: Final = 2
 """Cards drawn where a card does not say how many, and the table would have to be asked."""
 
@@ -50,7 +50,7 @@ class CardRole(Struct, frozen=True):
     until_colour: bool
     """Makes the next player draw until the colour comes."""
     others_name: bool
-    """Somebody else than the layer names the colour."""
+    """Somebody other than the layer names the colour."""
     falls_back: float
     """Cards it makes the next player draw after it has turned the direction: between two players they may
     fall on its layer."""

@@ -1,4 +1,4 @@
-"""What a seat remembers: a fold of what it saw, which survives a restart.
+"""The memory of a seat: a fold of the events it saw, which survives a restart.
 
 Cards are remembered for a round, habits for a game.
 """

@@ -9,8 +9,7 @@ from pioche.bots._strategy.memory import TableMemory
 from pioche.core import Code, Colour, View, face_of, other_side
 
 VOID_DOUBT = 0.25
-"""How much to doubt that drawing shows a missing colour: where drawing is optional, it may have been a
-choice.
+"""The doubt that drawing shows a missing colour: if drawing is optional, it may have been a choice.
 """
 
 
@@ -78,7 +77,7 @@ class CardOdds:
         return bluffing / (bluffing + innocent) if bluffing + innocent else 1.0
 
     def in_front(self, back: Code, worth: Callable[[CardRole], float]) -> float:
-        """What a card is worth of which this is seen: of one face all is seen."""
+        """The worth of a card of which this face is seen: of a card with one face, all is seen."""
         return worth(self.traits[back])
 
     def behind(self, face: Code, worth: Callable[[CardRole], float]) -> float:
@@ -86,7 +85,7 @@ class CardOdds:
         return worth(self.traits[face])
 
     def until(self, colour: Colour | None) -> float:
-        """How many cards are drawn, on average, until one of the colour comes."""
+        """The number of cards drawn, on average, until one of the colour comes."""
         of_colour = sum(count for trait, count in self.left if trait.colour == colour and colour is not None)
         return (self.total + 1) / (of_colour + 1)
 
@@ -109,7 +108,7 @@ class BackOdds(CardOdds):
         self.total = sum(count for _, count in self.left)
 
     def fronts(self, back: Code) -> list[tuple[CardRole, int]]:
-        """What may be the face in play of a card whose other face is seen."""
+        """The possible faces in play of a card whose other face is seen."""
         behind = self.memory.lore.behind[self.other].get(back, Counter[Code]())
         found = [(face_of(card, self.side), self.cards[card] or 0) for card in behind]
         return [(self.traits[face], count) for face, count in found if count > 0] or [
@@ -117,11 +116,11 @@ class BackOdds(CardOdds):
         ]
 
     def in_front(self, back: Code, worth: Callable[[CardRole], float]) -> float:
-        """What the face in play of a card is worth, on average, whose other face is seen."""
+        """The worth, on average, of the face in play of a card whose other face is seen."""
         return _mean(self.fronts(back), worth)
 
     def behind(self, face: Code, worth: Callable[[CardRole], float]) -> float:
-        """What the other face of a card of the own hand is worth, on average."""
+        """The worth, on average, of the other face of a card in the own hand."""
         cards = self.memory.lore.behind[self.side].get(face, Counter[Code]())
         found = [(self.traits[face_of(card, self.other)], self.cards[card] or 1) for card in cards]
         return _mean(found, worth)

@@ -9,7 +9,7 @@ GOING_OUT = 10_000.0
 STRANDED = 15.0
 """Left with cards that cannot be the last (rules 3, `last_card`)."""
 KNOCKED = 60.0
-"""Pushing an opponent over the limit of a hand, or coming near it oneself (editions 4)."""
+"""The value of pushing an opponent over the limit of a hand, or the cost of coming near it (editions 4)."""
 NEAR = 0.25
 """So near the limit of a hand nothing is drawn by choice."""
 EXTRA = 1.0
@@ -40,7 +40,7 @@ def worth(sight: Situation, weights: Weights, play: Lay | Jump) -> float:
 
 
 def _of_edition(sight: Situation, weights: Weights, trait: CardRole, play: Lay | Jump) -> float:
-    """What only some decks have: other numbers to draw, limits of a hand, cards that turn the game over."""
+    """The value of features that only some decks have: other numbers to draw, limits of a hand, flips."""
     value = 0.0
     if trait.until_colour or (trait.hits and trait.hits != _USUAL.get(trait.role)):
         value += EXTRA * (sight.hit(trait, sight.colour_after(play)) - _USUAL.get(trait.role, 0))
@@ -67,7 +67,7 @@ def _of_limit(sight: Situation, trait: CardRole, play: Lay | Jump) -> float:
 
 
 def _turning(sight: Situation, play: Lay | Jump) -> float:
-    """How much stronger the bot's hand becomes by a flip than those of its opponents, on average."""
+    """The gain of the bot's hand by a flip over the gain of its opponents' hands, on average."""
     laid = play.card if isinstance(play, Jump) else play.cards[-1]
     kept = list(sight.hand)
     kept.remove(laid)

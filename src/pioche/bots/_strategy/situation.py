@@ -1,4 +1,4 @@
-"""What a bot derives from its view at one decision."""
+"""The facts that a bot derives from its view at one decision."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
@@ -112,18 +112,16 @@ class Situation:
         return self.size - laid
 
     def hit(self, trait: CardRole, colour: Colour | None) -> float:
-        """How many cards it makes the next player draw, on average; until a colour comes, as it is named."""
+        """The number of cards it makes the next player draw, on average, with the colour that is named."""
         return trait.hits + (self.odds.until(colour) if trait.until_colour else 0)
 
     def falls_back(self, trait: CardRole) -> float:
-        """How many cards fall on the bot itself: a Reverse of two players has passed the other's turn."""
+        """The number of cards that hit the bot itself: a Reverse of two players passes the other's turn."""
         back = self.is_duel and self.lore.rules.two_player_reverse == "back"
         return trait.falls_back if back else 0
 
     def nears_limit(self, seat: int, more: float) -> float:
-        """How close this number of further cards brings a player to being knocked out: 1 is out, 0 is far
-        below.
-        """
+        """The closeness to being knocked out after this number of further cards: 1 is out, 0 is far below."""
         limit = self.lore.rules.knock_out
         if not limit:
             return 0.0
@@ -135,7 +133,7 @@ class Situation:
         return self.odds.behind(face, strength)
 
     def turned_hand(self, seat: int) -> float:
-        """How much stronger another hand becomes by a flip: what is seen of it is what it will be."""
+        """The gain of another hand by a flip: its visible faces come into play."""
         backs = self.view.inactive[seat]
         return added(strength(self.lore.traits[back]) - self.odds.in_front(back, strength) for back in backs)
 

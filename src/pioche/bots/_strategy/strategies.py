@@ -86,8 +86,8 @@ class WeighingBot(Bot):
         return [play for play in plays if play not in wrong or daring < self._daring(sight, weights, play)]
 
     def _daring(self, sight: Situation, weights: Weights, play: Lay) -> float:
-        """How likely it lays a Wild Draw Four wrongly, as an attack on a player who seldom challenges (rules
-        3, `bluff`).
+        """The chance that it lays a Wild Draw Four wrongly, as an attack on a player who seldom challenges
+        (rules 3, `bluff`).
         """
         rate = weights.bluff if is_attack(sight, weights, play) else weights.cheek
         victim = play.target if play.target is not None else sight.following
@@ -121,7 +121,9 @@ class WeighingBot(Bot):
 
 
 def _worth_naming(sight: Situation, naming: NameColour) -> float:
-    """What is held of the colour; who must draw until it comes wants it soon."""
+    """The number of cards held of the colour; for a player who must draw until it comes, a common colour
+    counts more.
+    """
     held = float(sight.held.get(naming.colour, 0))
     top = sight.lore.traits.get(sight.view.top or "")
     if top is not None and top.others_name and top.until_colour:
@@ -205,7 +207,7 @@ class MixedBot(WeighingBot):
 
 
 def at_stake(sight: Situation) -> str:
-    """What the bot plays for: the round while nobody has points, then the match."""
+    """The aim of the bot: the round while nobody has points, then the match."""
     scoring = sight.lore.rules.scoring
     alone = scoring == "none" or (scoring == "winner-collects" and not any(sight.view.scores))
     return "rounds" if alone else "match"

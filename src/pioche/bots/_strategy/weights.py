@@ -1,4 +1,4 @@
-"""All numbers by which the bots judge a play. docs/bots.md says how they were found."""
+"""All numbers by which the bots judge a play. docs/bots.md describes how they were found."""
 
 from typing import Final
 
@@ -51,9 +51,9 @@ class Weights(Struct, frozen=True, kw_only=True):
     whim: float = 0
     """The largest random amount added to a play, so that it cannot be predicted (003)."""
     bluff: float = 0
-    """How often a restricted card is laid wrongly as an attack."""
+    """The share of restricted cards laid wrongly as an attack."""
     cheek: float = 0
-    """How often it is laid wrongly otherwise."""
+    """The share of them laid wrongly for other reasons."""
     boldness: float = 0
     """Added to the value of a challenge, in cards."""
 

@@ -44,5 +44,5 @@ STATUS: Final = ORDER + COLOURS
 IDLE, ASKING, OVER = 0, 1, 2
 ACTS: Final = STATUS + 1
 NET_TASK: Final = ACTS + 1
-"""Which round this is."""
+"""The number of this round."""
 NET_WIDTH: Final = NET_TASK + 1

@@ -1,4 +1,4 @@
-"""What an act shows to everybody, kept for nets: `encoders.NetMemory`, by comparing before and after."""
+"""The public part of each act, kept for nets: `encoders.NetMemory`, by comparing before and after."""
 
 from pioche.kernels._compilation import compiled
 from pioche.kernels._nets.net_cells import (
@@ -105,7 +105,7 @@ def grow_all(x: Cells, seat: int, by: int) -> None:
 
 @compiled
 def note_first_part(s: Cells, x: Cells, seat: int, pile: int) -> None:
-    """Where the pile ran out in mid-draw, what came before is told as a part of its own."""
+    """If the pile ran out in mid-draw, the cards before that count as a part of their own."""
     if 0 < pile < s[COUNT + seat] - x[HELD + seat]:
         grow_all(x, seat, pile)
         x[HELD + seat] += pile

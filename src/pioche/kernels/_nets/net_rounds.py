@@ -95,7 +95,7 @@ def options_of(
 def choose_or_stop(
     s: Cells, r: Cells, m: Cells, w: Weighing, minds: Cells, x: Cells, limits: Cells, seat: int, out: Bytes
 ) -> int:
-    """What a seat of a net does without asking it, or `STOPPED` with the inputs for it."""
+    """The act of a net's seat without asking the net, or `STOPPED` with the inputs for it."""
     m[LUCK_INDEX] = m[LOOKED] = 0
     first = minds[MIND_WIDTH * seat + FIRST_ROW]
     if s[DUES]:

@@ -96,7 +96,7 @@ def real_number(x: Cells, action: int) -> int:
 
 @compiled
 def write_colour(cards: int, out: Bytes, at: int) -> None:
-    """How many of each symbol of a colour: bit 0 is the 0, then two bits for each."""
+    """Writes the number of each symbol of a colour: bit 0 is the 0, then two bits for each."""
     out[at] = cards & 1
     for symbol in range(1, SYMBOLS):
         pair = cards >> (2 * symbol - 1)
@@ -151,7 +151,7 @@ def seat_at(s: Cells, seat: int, place: int, seen: int) -> int:
 
 @compiled
 def place_of(s: Cells, seat: int, other: int, seen: int) -> int:
-    """Where a seat sits at that table."""
+    """The place of a seat at that table."""
     players = s[PLAYERS]
     place = ((other - seat) * s[DIRECTION]) % players
     if seen == players or place < 2:
@@ -203,7 +203,7 @@ def write_others(s: Cells, x: Cells, seat: int, seen: int, out: Bytes, at: int) 
 
 @compiled
 def write_act(s: Cells, x: Cells, seat: int, seen: int, index: int, out: Bytes, at: int) -> None:
-    """Who, which colour, and what."""
+    """Writes the seat, the colour and the kind of an act."""
     actor, number = x[ACT_SEAT + index], x[ACT_NUMBER + index]
     out[at + place_of(s, seat, actor, seen)] = 1
     deed = 6

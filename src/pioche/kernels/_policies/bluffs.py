@@ -51,7 +51,7 @@ def challenge_rate(m: Cells, seat: int) -> float:
 
 @compiled
 def daring(s: Cells, m: Cells, w: Weighing, row: int, seat: int) -> float:
-    """How often a Wild Draw Four is laid wrongly: as an attack, or otherwise."""
+    """The rate of Wild Draw Fours laid wrongly: as an attack, or otherwise."""
     rate = w[row + BLUFF_RATE] if is_attack(s, w, row, seat, KIND_DRAW_FOUR) else w[row + CHEEK]
     return rate * (1 - challenge_rate(m, following(s, seat)))
 

@@ -1,4 +1,4 @@
-"""What an act shows to the watching seats: `bots._strategy.memory`, by comparing before and after."""
+"""Remembers the public part of each act: `bots._strategy.memory`, by comparing before and after."""
 
 from pioche.kernels._actions import act
 from pioche.kernels._bits import lowest, mask_of, word_of
@@ -55,7 +55,7 @@ from pioche.records.action_numbers import CALL, CHALLENGE, DRAW, PASS, SWAP, WIT
 
 @compiled
 def known_of(who: int, whose: int) -> int:
-    """The first cell of what one seat knows of another's hand."""
+    """The first cell of one seat's knowledge of another's hand."""
     return KNOWN + WORDS * (MOST_PLAYERS * who + whose)
 
 

@@ -86,7 +86,7 @@ def catching(s: Cells, m: Cells, w: Weighing, row: int, seat: int) -> int:
 
 @compiled
 def speaking(s: Cells, r: Cells, m: Cells, w: Weighing, row: int, seat: int) -> int:
-    """What a seat says out of turn: its own call before a catch. A forgotten call is not made later."""
+    """A seat's call or catch out of turn: its own call comes first. A forgotten call is not made later."""
     if w[row + CALL_RATE] >= 1.0 and may_call(s, r, seat):
         return CALL
     return catching(s, m, w, row, seat)

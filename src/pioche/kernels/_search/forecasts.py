@@ -50,9 +50,9 @@ COLOUR_BEFORE: Final = GUESS_WIDTH
 TOP_BEFORE: Final = GUESS_WIDTH + 1
 """The card below it, as 32 × word + bit, or none."""
 BLUFF_SHARE: Final = GUESS_WIDTH + 2
-"""How often, of 256 chances, its player bluffs."""
+"""The bluffs of its player in 256 chances."""
 VOID_DOUBT: Final = GUESS_WIDTH + 3
-"""How often, of 256, a colour that somebody drew on is held all the same."""
+"""The share, in 256ths, of hands that hold a colour although their player drew on it."""
 FORECAST_WIDTH: Final = GUESS_WIDTH + 4
 # actions: numbers of `records.action_numbers`, or these
 SILENCE: Final = 256

@@ -4,7 +4,7 @@ With two players "A against B" and "B against A" are the same rounds. Both table
 from both seats, and the luck of a bot depends on deal, turn and seat, not on the bot. So both tables have the
 same two seatings of a deal, in a different order. One bot wins a round, or the other, or nobody.
 
-Where two bots of the pool decide alike, the table of one is that of the other.
+If two bots of the pool decide alike, the table of one is that of the other.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

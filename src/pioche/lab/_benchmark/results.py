@@ -32,7 +32,7 @@ class CellResult(Struct, frozen=True):
     against: str
     rounds: int
     of: int
-    """The number of rounds that the protocol asks for."""
+    """The number of rounds that the protocol requires."""
     win_rate: float
     win_rate_ci95: Interval
     par: float

@@ -24,7 +24,7 @@ class Section(Struct, frozen=True):
     tables: tuple[ResultTable, ...] = ()
     plots: tuple[Plot, ...] = ()
     note: str = ""
-    """How the figures were measured and how to measure them again."""
+    """The method of measurement, and the command that measures again."""
 
 
 class Page(Struct, frozen=True):

@@ -34,7 +34,7 @@ LIST_OF_NAMES: Final = "__init__.py"
 SOURCE_ENDING: Final = ".py"
 
 Sources: TypeAlias = dict[str, str]
-"""What decides in each module, by its path."""
+"""The deciding code of each module, by its path."""
 
 
 class SourcesError(RuntimeError):

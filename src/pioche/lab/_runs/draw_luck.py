@@ -1,4 +1,4 @@
-"""How lucky each seat was in what it drew, for a control variate: its mean is exactly 0.
+"""The luck of each seat in its drawn cards, as a control variate: its mean is exactly 0.
 
 A card that is drawn is any card of the pile with the same chance, whatever players do. So the value of the
 card, less the mean value of the pile it came from, adds up to 0 on average over all games, and is the same
@@ -67,8 +67,8 @@ def luck_of_draws(
 
 
 def worth(card: Code, state: State, in_turn: bool) -> float:
-    """What drawing the card is worth: it can be laid at once, and it is a wild. Any other function would give
-    a mean of 0 as well; this one explains much of what varies.
+    """The value of drawing the card: it can be laid at once, and it is a wild. Any other function would give
+    a mean of 0 as well; this one explains much of the variance.
     """
     wild = card.startswith("W")
     top = state.discard[-1] if state.discard else ""

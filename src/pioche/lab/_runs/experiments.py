@@ -8,9 +8,9 @@ from pioche.core import RuleFields
 from pioche.rulebooks import load
 
 Game = Literal["round", "match"]
-"""What a deal is played as: one round, or a match to the target of the rules."""
+"""The unit of play: one round, or a match to the target of the rules."""
 Counting = Literal["lost", "stand-in"]
-"""How a forfeited game counts: as lost, or as the bot's stand-in played it."""
+"""The count of a forfeited game: as lost, or as the bot's stand-in played it."""
 
 
 class Lineup(Struct, frozen=True):
@@ -38,9 +38,9 @@ class Experiment(Struct, frozen=True):
     seed: str
     game: Game = "round"
     forfeits: Counting = "lost"
-    """How a game counts that a bot did not finish."""
+    """The count of a game that a bot did not finish."""
     luck: bool = False
-    """Whether the luck of what is drawn is counted, where the core plays."""
+    """Whether the luck of drawn cards is counted, if the core plays."""
 
     @property
     def players(self) -> int:

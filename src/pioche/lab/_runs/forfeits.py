@@ -39,7 +39,7 @@ def _points(points: tuple[int, ...], seats: Collection[int], others: list[int]) 
 
 
 class Forfeited(Struct, frozen=True):
-    """What a result says about a bot that forfeited games."""
+    """The part of a result about a bot that forfeited games."""
 
     games: int
     of: int

@@ -1,4 +1,4 @@
-"""Where results come from: what was asked, and the fingerprints of the code and the files that played."""
+"""The origin of results: the request, and the fingerprints of the code and the files that played."""
 
 import re
 from collections.abc import Iterable, Iterator

@@ -26,7 +26,7 @@ Enough = Callable[[Tally], bool]
 
 
 class RunSettings(Struct):
-    """How to run an experiment; nothing here changes a result."""
+    """Settings for a run of an experiment; nothing here changes a result."""
 
     jobs: int = 1
     cluster: str = ""

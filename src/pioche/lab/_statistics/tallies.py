@@ -75,7 +75,7 @@ class Tally(Struct):
     """Sums over the deals, lineup by lineup."""
     net_products: list[list[int]]
     problems: dict[str, int] = {}
-    """How often external bots failed, by kind of failure."""
+    """The failures of external bots, by kind."""
     forfeits: dict[str, Forfeits] = {}
     """By bot: the games it did not finish."""
 

@@ -1,4 +1,4 @@
-"""Which card to lay first: wilds, high cards, zeros, colours, action cards; one habit at a time."""
+"""The card to lay first: wilds, high cards, zeros, colours, action cards; one habit at a time."""
 
 from typing import Final
 
@@ -373,7 +373,7 @@ def _attacks(results: Results) -> StudyAnswer:
 
 
 def _longer(results: Results, players: int) -> Estimate:
-    """How much longer a round lasts if everybody attacks players with one card."""
+    """The number of turns that a round lasts longer if everybody attacks players with one card."""
     plain, attacked = (results[f"alike-{players}"].length(lineup) for lineup in (0, 1))
     return difference(attacked, plain)
 

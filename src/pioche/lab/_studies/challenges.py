@@ -1,4 +1,4 @@
-"""How likely a bluff should be before one challenges a Wild Draw Four."""
+"""The chance of a bluff from which challenging a Wild Draw Four pays."""
 
 from typing import Final
 

@@ -85,7 +85,7 @@ class HabitTrial(NamedTuple):
         return {n: self.figures(results, "round", n).net_points(place) for n in self.players}
 
     def gap(self, results: Results, one: str, other: str, game: Game = "round") -> dict[int, Estimate]:
-        """How much more one habit wins than the other on the same deals, in percentage points."""
+        """The lead of one habit over the other on the same deals, in percentage points."""
         places = self.place(one), self.place(other)
         return {
             n: self.figures(results, game, n).win_rate_difference(*places).times(100) for n in self.players

@@ -1,4 +1,4 @@
-"""How long rounds and matches last."""
+"""The length of rounds and matches."""
 
 from typing import Final
 

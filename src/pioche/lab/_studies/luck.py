@@ -1,4 +1,4 @@
-"""How much of a result is luck, and how many games it takes to see the rest."""
+"""The share of luck in a result, and the number of games that show the rest."""
 
 from math import ceil
 from typing import Final

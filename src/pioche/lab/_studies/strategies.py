@@ -55,7 +55,7 @@ def _text(results: Results) -> str:
 
 
 def _side(effects: dict[int, Estimate], what: str) -> str:
-    """Which of the two wins more, by number of players."""
+    """States the better of the two, by number of players."""
     words = {
         1: f"`offensive` wins more {what}",
         -1: f"`defensive` wins more {what}",

@@ -12,4 +12,4 @@ replay-position-plain = On the pile: { $cards }. { $direction ->
    *[right] Play runs to the right.
 }
 replay-refused = { $player } tries { $action }: refused ({ $code }).
-replay-unfinished = Round { $round } is still being played. What may be seen of it:
+replay-unfinished = Round { $round } is still being played. Its visible part:

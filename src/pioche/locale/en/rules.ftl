@@ -344,7 +344,7 @@ rules-out-first-out = The round ends at once.
 rules-scoring-values = In the hands left, numbers count their value and all other cards what is given above.
 rules-scoring-values-given = In the hands left, every card counts the points given above, and any other number its value.
 rules-scoring-values-cards = In the hands left, every card counts the points given above.
-rules-scoring-sides = What counts are the faces in play at the end of the round, after the flip of a last card.
+rules-scoring-sides = The faces in play at the end of the round count, after the flip of a last card.
 rules-scoring-winner = { $teams ->
     [0] The winner of the round scores the sum of all other hands.
    *[other] The team that wins the round scores the sum of all hands of the other teams; what its own partners still hold counts nothing.

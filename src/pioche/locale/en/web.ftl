@@ -400,7 +400,7 @@ web-card-name = Its name
 web-card-name-usual = Our card
 web-card-sign = Its sign
 web-card-sign-none = none
-web-card-copies = How many of it
+web-card-copies = Number in the deck
 web-card-effect = { $number ->
     [1] What it does
    *[other] And then ({ $number })

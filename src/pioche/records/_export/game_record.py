@@ -80,7 +80,7 @@ class GameLog(Struct, frozen=True, kw_only=True):
     """Points that players had before the first deal; a position has its own."""
     date: str | None = None
     shuffles: Mapping[int, AgreedShuffle] = {}
-    """How the seed of each round was agreed on."""
+    """The agreement on the seed of each round."""
     open_hands: bool = False
     """Whether the game master could see all hands."""
 
@@ -179,7 +179,7 @@ def _body(log: GameLog, state: State) -> Iterator[Statement]:
 
 
 def _agreed(log: GameLog, state: State) -> Iterator[ChanceLine]:
-    """How the seed of the next round was agreed on, as far as its players took part."""
+    """The agreement on the seed of the next round, as far as its players took part."""
     shuffle = log.shuffles.get(state.round + 1, AgreedShuffle({}))
     for name in in_order(state.players):
         yield from [_luck("commit", name, shuffle.commitments[name])] if name in shuffle.commitments else []

@@ -20,7 +20,7 @@ class JsonRound(Struct, frozen=True, kw_only=True):
     players: tuple[str, ...]
     """The players in seat order at the deal, which explains seat numbers."""
     shuffle: AgreedShuffle | None
-    """How the round's seed was agreed on, if it was."""
+    """The agreement on the round's seed, if there was one."""
     entries: Sequence[LoggedCommand]
     """Players who came and went before the deal, the deal, and every accepted command."""
 
@@ -33,7 +33,7 @@ class JsonRecord(Struct, frozen=True, kw_only=True):
     ruleset: RuleFields | None = None
     """The same rules, field by field."""
     faces: FaceTable | None = None
-    """How to draw and name the cards of these rules."""
+    """Pictures and names of the cards of these rules."""
     players: tuple[str, ...]
     """The ids at the first deal or in the position."""
     names: Mapping[str, str]

@@ -22,7 +22,7 @@ NONE: Final = "none"
 
 
 class ExpectationInput(Struct, frozen=True):
-    """What an expectation examines."""
+    """The input of an expectation."""
 
     state: State
     events: Sequence[Event] = ()
@@ -191,7 +191,7 @@ def _draw(said: _Said) -> Test:
 
 
 def _discard(said: _Said) -> Test:
-    """How many cards, or the whole pile, bottom first."""
+    """The number of cards, or the whole pile, bottom first."""
     if said.words and not is_number(said.words[0]):
         return _whole_discard(said)
     count = said.number(0)
@@ -284,9 +284,7 @@ def _score(said: _Said) -> Test:
 
 
 def _round_winner(said: _Said) -> Test:
-    """The winner; nobody while the round goes on, although the state still knows the winner of the last
-    round.
-    """
+    """The winner; nobody while the round goes on, although the state still has that of the last round."""
     return _players_test(said, lambda state: state.round_winners if state.phase in OVER else ())
 
 

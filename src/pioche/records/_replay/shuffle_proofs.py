@@ -30,7 +30,7 @@ Promise: TypeAlias = Commitment | PartLine
 
 
 class Agreement(Struct, frozen=True):
-    """How the seed of one round was agreed on, according to a file."""
+    """The agreement on the seed of one round, according to a file."""
 
     round: int
     players: Sequence[str]

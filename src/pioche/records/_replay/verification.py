@@ -25,7 +25,7 @@ class VerificationReport(Struct, frozen=True):
     fingerprint: str
     failures: Sequence[ReplayFailure]
     shuffles: Mapping[int, Agreement]
-    """How the seed of each round was agreed on."""
+    """The agreement on the seed of each round."""
 
     @property
     def undisclosed(self) -> dict[int, list[str]]:

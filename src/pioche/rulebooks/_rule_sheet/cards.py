@@ -116,7 +116,7 @@ class _Listing:
 
 
 def card_effect(book: Rulebook, code: Code, lang: str, names: Mapping[str, str] | None = None) -> str:
-    """What a card does, as it stands behind a colon; empty for a number without an effect.
+    """The effect of a card as text behind a colon; empty for a number without an effect.
 
     `names` has the names of the next and the previous player, where they are known.
     """

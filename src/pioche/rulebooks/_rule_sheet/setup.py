@@ -62,7 +62,7 @@ def _first_card(book: Rulebook, speech: SheetLanguage) -> Iterator[str]:
 
 
 def _writes_effects(book: Rulebook, face: Face) -> bool:
-    """A number with effects of its own; those of sevens and zeros are told elsewhere."""
+    """A number with effects of its own; those of sevens and zeros stand elsewhere."""
     return bool(face.effects) and face.symbol in book.rules.symbols
 
 

@@ -1,4 +1,4 @@
-"""How a connection begins, and how the server ends it if the client breaks the protocol."""
+"""The beginning of a connection, and its end by the server if the client breaks the protocol."""
 
 import asyncio
 from typing import Final

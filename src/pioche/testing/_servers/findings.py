@@ -90,7 +90,7 @@ class Finding(Struct, frozen=True):
     check: str
     holds: bool
     seen: str = ""
-    """What was seen instead, if the check fails."""
+    """The behaviour seen instead, if the check fails."""
 
 
 class Findings:

@@ -42,7 +42,7 @@ class SocketClose(Struct, frozen=True):
 
 
 def sent_away(code: str) -> SocketClose:
-    """How a connection ends for a client that breaks the protocol."""
+    """The end of a connection for a client that breaks the protocol."""
     return SocketClose(code, POLICY_VIOLATION, code)
 
 
@@ -116,7 +116,7 @@ class TrialSocket:
         )
 
     async def end(self, patience: float | None = None) -> SocketClose | str:
-        """How the server ends the connection, or that it does not."""
+        """The end of the connection by the server, or a text if it stays open."""
         try:
             return await self.until(lambda: self.ending, "the end", patience)
         except MissingFrameError:

@@ -1,4 +1,4 @@
-"""Which puzzles were solved at the first try."""
+"""The puzzles solved at the first try."""
 
 from pioche.tui._files.json_file import read_json, write_json
 

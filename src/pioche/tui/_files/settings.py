@@ -30,7 +30,7 @@ class TerminalSettings(Struct, kw_only=True):
     target: int | None = None
     clock: int | None = None
     hints: dict[str, int] = {}
-    """How often each act has been done, for the hints."""
+    """The number of times each act was done, for the hints."""
 
     @property
     def rules(self) -> str:

@@ -32,7 +32,7 @@ class Canvas:
         self.rows: list[list[Cell]] = [[(" ", f"on {ground}")] * width for _ in range(height)]
         self.places: list[tuple[Region, str]] = []
         self.anchors: dict[str, Region] = {}
-        """Where cards come from and go to, by name."""
+        """The places that cards come from and go to, by name."""
         self.scroll = 0
         """The first row shown of a page that was painted, which may not be the one wanted."""
 

@@ -91,7 +91,7 @@ _LONGEST: Final = 3
 
 
 class CardLook(Struct, frozen=True):
-    """How a card is shown."""
+    """The appearance of a card."""
 
     dimmed: bool = False
     chosen: bool = False

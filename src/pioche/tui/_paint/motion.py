@@ -31,7 +31,7 @@ class Flight(Struct, frozen=True):
 
 
 def flights_between(before: Scene | None, after: Scene) -> list[Flight]:
-    """What moved, from the numbers of cards alone; nothing where they are hidden or a round has begun."""
+    """The moves, from the numbers of cards alone; none if they are hidden or a round has begun."""
     if before is None or before.view.round != after.view.round or before.panel or after.panel:
         return []
     old, new = before.view, after.view

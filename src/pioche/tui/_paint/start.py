@@ -14,7 +14,8 @@ from pioche.tui._paint.canvas import Canvas, Region, cut, wrap
 from pioche.tui._paint.cards import SMALL, CardPainter
 from pioche.tui._paint.palette import FAINT, GROUND, INK, LAMP, LINE, LOUD, PANEL, QUIET, RAISED, TEXT
 from pioche.tui._paint.scene import Button, Panel
-from pioche.tui._start.menu import Menu, MenuRow
+from pioche.tui._start.menu import Menu
+from pioche.tui._start.row_pages import MenuRow
 from pioche.tui._start.seats import bot_of, is_bot
 from pioche.tui._table.pages import statistics_page
 

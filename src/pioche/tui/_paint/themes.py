@@ -1,4 +1,4 @@
-"""How a terminal shows the colours of the painters: dark, light, in sixteen colours, or in none."""
+"""Themes of a terminal for the colours of the painters: dark, light, in sixteen colours, or in none."""
 
 from collections.abc import Mapping
 from colorsys import rgb_to_hls

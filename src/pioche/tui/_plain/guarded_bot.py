@@ -1,4 +1,4 @@
-"""Bots in line mode: one from outside that fails ends no match, and the person is told."""
+"""Bots in line mode: if one from outside fails, the match goes on, and the person gets a message."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -16,7 +16,7 @@ class GuardedBot:
     """A bot from outside. The first legal act is played where it fails, as at a live table."""
 
     def __init__(self, bot: Bot, report: Callable[[Exception], None]) -> None:
-        """`report` is told the first failure of a game."""
+        """`report` gets the first failure of a game."""
         self._bot = bot
         self._report = report
         self._is_ready = False

@@ -131,7 +131,7 @@ class PlainPerson:
         return None
 
     def _is_asked_about(self, command: Command) -> bool:
-        """Where numbers of cards are hidden, a catch is a guess: it may be typed, but is not offered."""
+        """If numbers of cards are hidden, a catch is a guess: it may be typed, but is not offered."""
         if isinstance(command, Catch):
             return self.showing.book.rules.hand_counts == "public"
         return not isinstance(command, Call)

@@ -7,7 +7,7 @@ from pioche.tui._table.player_acts import is_punished
 
 
 class RemotePerson(PlainPerson):
-    """Only the server knows why a card does not fit and what an attempt costs."""
+    """Only the server has the reason why a card does not fit, and the cost of an attempt."""
 
     def _permitted(self, command: Command, legal: Legal) -> Command | None:
         if is_punished(self.showing.book.rules) and not legal.allows(command) and command != self._doubtful:

@@ -78,7 +78,7 @@ class PlainTableText:
         return side + self.say("top", card=card, colour=colour, pile=view.draw)
 
     def backs(self, view: View) -> str:
-        """What is seen of the others' cards where cards have two sides."""
+        """The visible faces of the others' cards, if cards have two sides."""
         hands = [
             self.say("backs-of", name=self.names[seat], cards=", ".join(map(self.card, faces)))
             for seat, faces in enumerate(view.inactive)

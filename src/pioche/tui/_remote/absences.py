@@ -1,4 +1,4 @@
-"""The absent people of a remote table, and since when this client knows it."""
+"""The absent people of a remote table, and the time when this client noticed it."""
 
 from collections.abc import Collection
 

@@ -36,7 +36,7 @@ class JoinApp(TerminalApp):
         highlights: Callable[[], list[str]] = list,
         farewell: str | None = None,
     ) -> None:
-        """`run` runs the connection, and `changed` waits for news, but no longer than it is told. Without
+        """`run` runs the connection, and `changed` waits for news, but no longer than its argument. Without
         `run` the caller does both, and calls `beat`.
         """
         super().__init__(settings.theme)

@@ -10,7 +10,8 @@ from pioche.rulebooks import names
 from pioche.table import Chair, deputy_of
 from pioche.tui._remote.session import RemoteSession
 from pioche.tui._remote.story import preset_of_text, title_of_text
-from pioche.tui._start.menu import CLOCKS, MenuRow
+from pioche.tui._start.menu import CLOCKS
+from pioche.tui._start.row_pages import MenuRow, RowPages
 from pioche.tui._table.refusals import table_refusal
 
 Outcome = Literal["table", "quit"]
@@ -20,24 +21,18 @@ _TWICE: Final = ("end", "leave", "remove", "keep-out")
 """Acts that cannot be undone must be chosen twice."""
 
 
-class Lobby:
+class Lobby(RowPages[Page]):
     def __init__(self, session: RemoteSession, lang: str, link: str) -> None:
+        super().__init__(lang, "table")
         self.session = session
-        self.lang = lang
         self.link = link
-        self.page: Page = "table"
         self.whom: str = ""
         """The player whose page is open."""
-        self.scroll: int = 0
         self.doubtful: str = ""
-        self._at: dict[Page, str] = {}
         self._preset, self._house = USUAL, list[str]()
         """The game master's current choice of rules."""
         self._chosen: tuple[str, list[str]] | None = None
         """The choice before that."""
-
-    def say(self, id_: str, **arguments: object) -> str:
-        return words(self.lang).say(f"tui-{id_}", **arguments)
 
     # what is there
 
@@ -53,12 +48,6 @@ class Lobby:
             "sheet": self._table_rows,
         }
         return pages[self.page]()
-
-    @property
-    def row(self) -> MenuRow:
-        rows = self.rows
-        at = self._at.get(self.page, "")
-        return next((row for row in rows if row.id == at), rows[0])
 
     def _table_rows(self) -> list[MenuRow]:
         session = self.session
@@ -256,11 +245,11 @@ class Lobby:
         if self.page == "sheet":
             self._read(name)
         elif name in ("up", "down", "home", "end"):
-            self._move(name)
+            self.move(name)
         elif name in ("left", "right"):
             self._change(1 if name == "right" else -1)
         elif name == "row":
-            self._at[self.page] = row
+            self.at[self.page] = row
             return self._enter()
         elif name in ("enter", "space"):
             return self._enter()
@@ -274,12 +263,9 @@ class Lobby:
         if name in ("escape", "enter", "row", "rules"):
             self.page = "table"
 
-    def _move(self, name: str) -> None:
+    def move(self, name: str) -> None:
         self._clear_notices()
-        ids = [row.id for row in self.rows]
-        place = ids.index(self.row.id)
-        step = {"up": place - 1, "down": place + 1, "home": 0, "end": len(ids) - 1}[name]
-        self._at[self.page] = ids[step % len(ids)]
+        super().move(name)
 
     def _clear_notices(self) -> None:
         self.doubtful, self.session.refusal = "", None
@@ -353,7 +339,7 @@ class Lobby:
         if self.has_acts(player):
             self.whom = player
             self._open("person")
-            self._at["person"] = "back"
+            self.at["person"] = "back"
 
     def _about_person(self, act: Callable[[str], None]) -> None:
         act(self.whom)

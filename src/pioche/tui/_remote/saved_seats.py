@@ -50,7 +50,7 @@ def keep_seat(address: Address, name: str, token: str) -> None:
 
 
 def forget_seat(address: Address, name: str | None) -> None:
-    """Deletes a seat that the server does not know any more."""
+    """Deletes a seat that the server no longer has."""
     seats = load_seats(address)
     seats.tokens.pop(seats.last if name is None else name, None)
     with suppress(OSError):

@@ -1,6 +1,6 @@
 """A seat at a remote table, without a screen and without I/O.
 
-The owner of the connection calls `beat` often; `nudge` tells it that there is something to send.
+The owner of the connection calls `beat` often; `nudge` asks it to send.
 """
 
 from collections.abc import Callable

@@ -3,17 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import Literal, TypeVar
 
-from msgspec import Struct
-
 from pioche.bots import BOTS, MANNERS, split_manners
 from pioche.core import RuleFields
-from pioche.locale import LANGUAGES, words
+from pioche.locale import LANGUAGES
 from pioche.rulebooks import FilePosition, Override, RulesError, check_players, names, resolve
 from pioche.table import NAME_LENGTH
 from pioche.tui._files.match_history import UnfinishedMatch
 from pioche.tui._files.settings import TerminalSettings
 from pioche.tui._paint.cards import DeckStyle, Faces, StyleError, read_style
 from pioche.tui._paint.themes import THEMES
+from pioche.tui._start.row_pages import MenuRow, RowPages
 from pioche.tui._start.seats import SeatedPlayers, SeatsError, is_bot, read_seats, usual_bot, usual_seats
 from pioche.tui._table.rules_titles import title_of
 
@@ -23,32 +22,21 @@ MOST_SEATED = 10
 FRIENDLY_WORD = "friendly"
 """The manners of a seat that names none."""
 Outcome = Literal["play", "network", "resume", "quit"]
+Page = Literal["start", "house", "rules", "statistics"]
 T = TypeVar("T")
 
 
-class MenuRow(Struct, frozen=True):
-    id: str
-    label: str
-    value: str = ""
-    changes: bool = False
-    """Whether ← and → change its value."""
-    on: bool | None = None
-    """For a house rule: whether it is chosen."""
-
-
-class Menu:
+class Menu(RowPages[Page]):
     def __init__(self, settings: TerminalSettings, lang: str, games: list[UnfinishedMatch]) -> None:
+        super().__init__(lang, "start")
         self.settings = settings
-        self.lang: str = lang
         self.games = games
         self._which = len(games) - 1
         if not settings.seats:
             settings.seats = usual_seats(lang)
-        self.page: Literal["start", "house", "rules", "statistics"] = "start"
-        self.at: dict[str, str] = {"start": "resume" if games else "play", "house": "back"}
+        self.at |= {"start": "resume" if games else "play", "house": "back"}
         self.editing: str | None = None
         """The text typed so far for the row under the cursor."""
-        self.scroll: int = 0
 
     # what is there
 
@@ -56,17 +44,9 @@ class Menu:
     def is_reading(self) -> bool:
         return self.page in ("rules", "statistics")
 
-    def say(self, id_: str, **arguments: object) -> str:
-        return words(self.lang).say(f"tui-{id_}", **arguments)
-
     @property
     def rows(self) -> list[MenuRow]:
         return self._house_rows() if self.page == "house" else self._start_rows()
-
-    @property
-    def row(self) -> MenuRow:
-        at = self.at.get(self.page, "")
-        return next((row for row in self.rows if row.id == at), self.rows[0])
 
     def _start_rows(self) -> list[MenuRow]:
         s = self.settings
@@ -201,7 +181,7 @@ class Menu:
         if self.is_reading:
             self._read(name)
         elif name in ("up", "down", "home", "end"):
-            self._move(name)
+            self.move(name)
         elif name in ("left", "right"):
             self._change(self.row.id, 1 if name == "right" else -1)
         elif name == "row":
@@ -221,12 +201,6 @@ class Menu:
     def _read(self, name: str) -> None:
         if name in ("escape", "enter", "row"):
             self.page = "start"
-
-    def _move(self, name: str) -> None:
-        ids = [row.id for row in self.rows]
-        place = ids.index(self.row.id)
-        step = {"up": place - 1, "down": place + 1, "home": 0, "end": len(ids) - 1}[name]
-        self.at[self.page] = ids[step % len(ids)]
 
     def _enter(self) -> Outcome | None:
         row = self.row.id

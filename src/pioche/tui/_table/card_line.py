@@ -25,7 +25,7 @@ def card_line(player_input: PlayerInput) -> str:
 
 
 def _refusal(player_input: PlayerInput, card: Code) -> str:
-    """Why it cannot be laid now; where mistakes cost cards nobody is told beforehand (ruling 45)."""
+    """Why it cannot be laid now; if mistakes cost cards, nobody learns it beforehand (ruling 45)."""
     legal = player_input.legal
     refusal = (
         legal.why_not(card) if legal is not None and player_input.in_turn and player_input.helps else None

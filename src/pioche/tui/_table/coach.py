@@ -30,7 +30,7 @@ class AdviceSource(Protocol):
 
 
 class Coach:
-    """Knows what its player was told; it asks the source at most once in each moment."""
+    """Has its player's knowledge; it asks the source at most once in each moment."""
 
     def __init__(self, session: Session, lang: str, source: AdviceSource, settings: TerminalSettings) -> None:
         self.session = session

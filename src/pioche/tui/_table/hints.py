@@ -29,7 +29,7 @@ _DONE: Final[dict[type, str]] = {
 class Hints:
     def __init__(self, counts: dict[str, int] | None = None) -> None:
         self.counts: dict[str, int] = dict(counts or {})
-        """How often each act has been done on this machine."""
+        """The number of times each act was done on this machine."""
 
     def done(self, command: Command) -> None:
         self.note(_DONE.get(type(command), ""))

@@ -1,4 +1,4 @@
-"""A running game as the player at this keyboard knows it: on this machine, or at a remote table."""
+"""A running game as the player at this keyboard sees it: on this machine, or at a remote table."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
@@ -70,7 +70,7 @@ class LiveGame(Protocol):
     def legal(self, player: str) -> Legal | None: ...
 
     def outlook(self, player: str, card: Code) -> CardOutlook:
-        """What the card would do; at a remote table only what it does in general."""
+        """The consequences of the card; at a remote table only its general effect."""
 
     def story(self, lang: str, viewer: str) -> GameStory: ...
 

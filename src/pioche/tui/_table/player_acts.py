@@ -176,7 +176,7 @@ class Acts:
         return legal is not None and any(isinstance(command, Catch) for command in legal.out_of_turn)
 
     def _nothing(self, player: str | None, code: RefusalCode) -> None:
-        """Tells a player with a seat; spectators are told nothing."""
+        """Sends a message to a player with a seat, and none to spectators."""
         if player is not None:
             self.refuse(Refusal(code))
 

@@ -158,7 +158,7 @@ class SceneBuilder:
         return Status(f"{turn} {hint}" if hint else turn, "turn")
 
     def _stakes(self) -> str:
-        """What accepting costs, and what a challenge may win or lose."""
+        """The cost of accepting, and the possible gain or loss of a challenge."""
         pending = self.player_input.view.pending
         if pending is None:
             return ""

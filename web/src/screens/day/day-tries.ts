@@ -24,7 +24,7 @@ export function loadTries(storage: DeviceStorage | null): DayTries {
   return Object.fromEntries(kept.filter(([, each]) => typeof each?.code === "string"));
 }
 
-/** The first table of a day counts; what is told of it is added. */
+/** The first table of a day counts; later results of the same table replace it. */
 export function keepTry(storage: DeviceStorage | null, date: string, attempt: DayTry): DayTries {
   const tries = loadTries(storage);
   if (date in tries && tries[date]?.code !== attempt.code) return tries;

@@ -15,7 +15,7 @@ function isShort(pieces: readonly Piece[]): boolean {
   return length >= SHORTEST && length <= LONGEST;
 }
 
-/** Aim, deck and setting up come last: the screen has done what they say. */
+/** Aim, deck and setting up come last: the screen has done these steps. */
 const LATER_SECTIONS = 3;
 
 export function ruleCards(sheet: string): RuleCard[] {

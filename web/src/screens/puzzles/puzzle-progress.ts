@@ -1,4 +1,4 @@
-/** Which puzzles were solved at the first try, kept on this device alone. */
+/** The puzzles solved at the first try, kept on this device alone. */
 import { type DeviceStorage, readStoredJson, writeStored } from "../../model/device-storage";
 
 const KEY = "pioche:puzzles";

@@ -1,4 +1,4 @@
-/** The puzzles of a language, and what their page says: files that come with the page, once it is opened. */
+/** The puzzles of a language, and the text of their page: files that come with the page, once it is opened. */
 import { loadPart } from "../../net/lazy-parts";
 import { DEFAULT } from "../../words/languages";
 import { Words } from "../../words/words";

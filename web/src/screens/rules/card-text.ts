@@ -1,15 +1,15 @@
-/** A card of one's own as a ruleset file writes it. The vocabulary comes from the package. */
+/** The player's own card as a ruleset file writes it. The vocabulary comes from the package. */
 import vocabulary from "../../protocol/effects.json";
 
 export interface ChoosableEffect {
   readonly verb: string;
   readonly who?: readonly string[];
-  /** The largest number of it. */
+  /** The largest number of copies. */
   readonly most?: number;
 }
 
 export const EFFECTS: readonly ChoosableEffect[] = vocabulary;
-/** Codes for cards of one's own, which no preset uses. */
+/** Codes for own cards, which no preset uses. */
 export const BLANKS = ["WX", "WY", "WZ", "WV"] as const;
 
 export interface ChosenEffect {

@@ -1,4 +1,4 @@
-/** A tiny picture for each house rule: one or two cards, or a sign. It says nothing that the words do not say. */
+/** A tiny picture for each house rule: one or two cards, or a sign. It adds nothing to the words. */
 import type { IconName } from "../../board/icons";
 
 export interface HousePicture {

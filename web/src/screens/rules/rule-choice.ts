@@ -1,6 +1,6 @@
 /**
- * The rules of a table as people choose them: a preset, house rules on top, points to reach. The server says
- * which choice its rules are; what goes with what is told by the package. No rule is known here.
+ * The rules of a table as people choose them: a preset, house rules on top, points to reach. The server says which
+ * choice its rules are; the package has the rules that go together. No rule is written here.
  */
 import type { RulesOffered } from "../../net/rules-offered";
 import type { RulesetChoice } from "../../protocol/pioche";
@@ -29,7 +29,7 @@ function found(offered: readonly RulesOffered[], name: string): RulesOffered | u
   return offered.find((each) => each.name === name);
 }
 
-/** The title of rules; those that are not offered are called by their name. */
+/** The title of rules; those that are not offered appear with their file name. */
 export function titleOf(offered: readonly RulesOffered[], name: string): string {
   return found(offered, name)?.title ?? name;
 }
@@ -55,7 +55,7 @@ export function replacedBy(
   return choice.house.filter((name) => others.includes(name));
 }
 
-/** Adds or removes a house rule; those that say otherwise are removed. */
+/** Adds or removes a house rule; house rules that contradict it are removed. */
 export function toggled(choice: RuleChoice, house: string, offered: readonly RulesOffered[]): RuleChoice {
   if (choice.house.includes(house)) {
     return { ...choice, house: choice.house.filter((name) => name !== house) };

@@ -1,4 +1,4 @@
-/** For how long people have been away, as far as this page has seen it. */
+/** The time for which people have been away, as far as this page has seen it. */
 import type { Session } from "../../model/table-socket";
 import { isAway } from "../session-facts";
 

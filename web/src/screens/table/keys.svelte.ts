@@ -59,7 +59,7 @@ export function keyHelp(): KeyHelp[] {
   return KEY_ACTIONS.map(([key, text]) => ({ key: say(key).toUpperCase(), text: say(text) }));
 }
 
-/** Focus on the card at this place of the hand; without a place, on the one that had it last. */
+/** Focus on the card at this place of the hand; without a place, on the card that had it last. */
 export function focusCard(place?: number): boolean {
   const cards = document.querySelectorAll<HTMLButtonElement>("[data-hand] li button");
   const card = place === undefined ? [...cards].find(({ tabIndex }) => tabIndex === 0) : cards[place];
@@ -72,7 +72,7 @@ function isNumbered(input: PlayerInput, code: string, digit: string): boolean {
   return told.kind === "number" && told.sign.startsWith(digit);
 }
 
-/** The next card with that number, from the one that has the focus on. */
+/** The next card with that number after the card with the focus. */
 function findNumber(input: PlayerInput, digit: string): void {
   const buttons = [...document.querySelectorAll("[data-hand] li button")];
   const from = buttons.indexOf(document.activeElement as Element);

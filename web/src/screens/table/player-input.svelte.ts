@@ -1,7 +1,7 @@
 /**
  * The current input of the player who holds the cards: cards marked, a call armed, a colour asked for, a tap not sent yet.
  *
- * What may be done comes from the offer alone; what is not offered is tried at the server, which says why not.
+ * The possible acts come from the offer alone; any other act is tried at the server, which gives the reason against it.
  */
 import type { Session, TableSocket } from "../../model/table-socket";
 import { namesColour } from "../../model/card-names";

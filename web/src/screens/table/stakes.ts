@@ -6,7 +6,7 @@ import type { DrawDue, PendingSeen } from "../../protocol/pioche";
 import { say, words } from "../../words";
 import { nameAt } from "../session-facts";
 
-/** « jusqu’à voir le rouge », `6 cards`: part by part, where a number of cards does not say it all. */
+/** « jusqu’à voir le rouge », `6 cards`: part by part, if a number of cards does not say everything. */
 function dueText({ rules }: Session, due: readonly DrawDue[]): string {
   const parts = due.map(({ verb, n, colour }) =>
     say("web-due", { verb, n, colour: colourArg(words(), rules, colour) }),

@@ -13,7 +13,7 @@ export interface PodiumPlace {
   readonly avatar: string;
 }
 
-/** Everybody, the first one first; of equal ones those who sit first. */
+/** Everybody, the winner first; among equals, by the order of seats. */
 export function placedOf(session: Session, { places }: MatchHighlights): PodiumPlace[] {
   const counts = isScored(session);
   const all = places.map((place, seat) => ({
