@@ -147,7 +147,8 @@ class GuestFeed:
     def _rest(self, guest: Guest) -> bytes:
         """Includes entries that are not stored yet: they wait their turn."""
         table, end = self.table, len(self.table.log)
-        standing = Standings(table, self._now()).of(guest.player)
+        seat, standings = table.seat_now(guest.player), Standings(table, self._now())
+        standing = standings.encoded(seat, guest.player)
         return ViewerUpdate(table, guest.next, end).frame(guest.player, standing=standing)
 
     def _go_live(self, guest: Guest, frame: bytes) -> None:
