@@ -192,12 +192,12 @@ class TableLog:
 
     def _record(self, decision: Decision, game: core.State | None = None) -> None:
         """`game` is the state after the events, if the caller knows it."""
-        self._mark(decision.events)
-        if game is None or not self._is_play(decision.events, game):
+        if game is not None and self._is_play(decision.events, game):
+            self._enter_play(decision.events, game)
+        else:
+            self._mark(decision.events)
             for event in decision.events:
                 self._enter(event)
-        else:
-            self._enter_play(decision.events, game)
         self.decisions.append(decision)
 
     def _mark(self, events: Sequence[e.LogEvent]) -> None:
@@ -217,8 +217,8 @@ class TableLog:
         return self.decisions.forget(decision)
 
     def _is_play(self, events: Sequence[e.LogEvent], game: core.State) -> bool:
-        """Whether it has nothing that the table state would have to fold too."""
-        return game.players is self.state.game.players and RoundStarted not in map(type, events)
+        """Whether it has nothing that the table state would have to fold too, or that begins a round."""
+        return game.players is self.state.game.players and _BEGINS_A_ROUND.isdisjoint(map(type, events))
 
     def _enter_play(self, events: Sequence[e.LogEvent], game: core.State) -> None:
         for event in events:
