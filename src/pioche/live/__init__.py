@@ -5,6 +5,6 @@ built on it. Its states are a `Lifecycle`. It knows tables and bots; it knows no
 store and no screen.
 """
 
-from pioche.live._table_runner import Lifecycle, TableRunner
+from pioche.live._table_runner import Lifecycle, TableRunner, earliest
 
-__all__ = ["Lifecycle", "TableRunner"]
+__all__ = ["Lifecycle", "TableRunner", "earliest"]
