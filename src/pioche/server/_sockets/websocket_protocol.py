@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the compiled one, if there is one
 from websockets.http11 import Request
-from websockets.utils import apply_mask
 
 from pioche.server._settings import Limits
 from pioche.server._sockets.connection_limits import Connections
