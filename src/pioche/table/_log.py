@@ -259,7 +259,10 @@ class TableLog:
 
     def public(self, start: int, end: int) -> list[e.SeenEvent | None]:
         """The entries from `start` up to `end` of which everybody sees the same; None for the others."""
-        return [self._public(number, event) for number, event in enumerate(self.log[start:end], start)]
+        entries, last = self.log[start:end], self._seatings[-1]
+        if last.start <= start and e.OF_THE_TABLE.isdisjoint(map(type, entries)):
+            return [event if core.is_public(event, last.hidden) else None for event in entries]  # type: ignore[arg-type,misc]
+        return [self._public(number, event) for number, event in enumerate(entries, start)]
 
     def _public(self, number: int, event: e.LogEvent) -> e.SeenEvent | None:
         if type(event) in e.OF_THE_TABLE:
