@@ -1,10 +1,10 @@
 """The parts of a move's time in the server, without sockets and disk.
 
-`python -m benchmarks.load.move_path [RULES] [MOVES] [ROUNDS]`: four phones play a game. Then their messages are said
-again, at the same virtual times, to a server with the same luck, and only that is measured: the clients cost nothing,
-and all rounds are alike. A message takes the shortest of its times in all rounds, so other work of the machine hardly
-counts. The last line is a digest of everything told and stored: two versions of the server that say the same have the
-same digest.
+`python -m benchmarks.load.move_path [RULES] [MOVES] [ROUNDS]`: four phones play a game. Then their messages
+are said again, at the same virtual times, to a server with the same luck, and only that is measured: the
+clients cost nothing, and all rounds are alike. A message takes the shortest of its times in all rounds, so
+other work of the machine hardly counts. The last line is a digest of everything told and stored: two versions
+of the server that say the same have the same digest.
 """
 
 import asyncio
@@ -25,8 +25,8 @@ from rich.table import Table as Grid
 from fuzz.network.loop import run
 from pioche import core
 from pioche.bots import BotGroup
-from pioche.protocol import write
 from pioche.protocol import to_server as s
+from pioche.protocol import write
 from pioche.server import ServerSettings
 from pioche.server._clock import Clock
 from pioche.server._settings import Limits

@@ -13,7 +13,6 @@ from pioche.records import TABLE_NAME, AgreedShuffle
 from pioche.rulebooks import resolve_text
 from pioche.table import events as e
 
-
 _GAME_OVER: Final = Phase.GAME_OVER
 
 

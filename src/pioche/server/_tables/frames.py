@@ -127,7 +127,9 @@ def is_calm(game: core.State) -> bool:
 
 
 def waits_calmly(game: core.State, seat: int) -> bool:
-    """Whether a seat of a calm game certainly has nothing to do: it is not in turn, and has no call to make."""
+    """Whether a seat of a calm game certainly has nothing to do: it is not in turn, and has no call to
+    make.
+    """
     return game.turn != seat and seat < len(game.hands) and len(game.hands[seat]) > 2
 
 

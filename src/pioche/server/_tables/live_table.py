@@ -247,9 +247,9 @@ class LiveTable(TableRunner):
             self._carry_out(TableStep(((ticket, command),)), now)
             return
         step = self._submit(command, now, ticket, once=True)
-        if isinstance(asking, s.TakeSeat) and asking.hash is not None:
-            if any(decision.ticket == ticket for decision in step.decisions):
-                self._submit(c.PromisePartCommand(guest.player, asking.hash), now, "")
+        promised = asking.hash if isinstance(asking, s.TakeSeat) else None
+        if promised is not None and any(decision.ticket == ticket for decision in step.decisions):
+            self._submit(c.PromisePartCommand(guest.player, promised), now, "")
 
     def _translated(self, guest: Guest, asking: Asking) -> Asked:
         return self._translator.command(self.table, self.code, self.guests, guest, asking)

@@ -26,7 +26,11 @@ class StepFrames:
         """The connections that end with this step, and why."""
 
     def add(self, guest: Guest, frame: bytes) -> None:
-        self.frames.setdefault(guest, []).append(frame)
+        frames = self.frames.get(guest)
+        if frames is None:
+            self.frames[guest] = [frame]
+        else:
+            frames.append(frame)
 
     def inform(self, guest: Guest, frame: bytes) -> None:
         """Adds a frame that tells everything up to `end`."""
