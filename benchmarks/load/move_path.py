@@ -27,9 +27,8 @@ from pioche import core
 from pioche.bots import BotGroup
 from pioche.protocol import to_server as s
 from pioche.protocol import write
-from pioche.server import ServerSettings
+from pioche.server import Limits, ServerSettings
 from pioche.server._clock import Clock
-from pioche.server._settings import Limits
 from pioche.server._sockets import gateway
 from pioche.server._sockets.socket_connection import SocketConnection
 from pioche.server._storage.memory import MemoryStore
@@ -150,7 +149,7 @@ class FourFastPhones:
 
 
 async def recorded(rules: str, moves: int) -> list[Message]:
-    """The messages of a game, with a pause after each: whoever is in turn lays at random, or draws."""
+    """The messages of a game: the player in turn lays at random, or draws."""
     table, pick, messages = FourFastPhones(), Random("moves"), []
     await table.open(rules)
     for number in range(moves):
