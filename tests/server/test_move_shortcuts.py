@@ -1,21 +1,17 @@
 """Each shortcut on the path of a move equals the long way, under presets, random rules and editions."""
 
-from collections import Counter
 from collections.abc import Iterator
-from itertools import accumulate
 from random import Random
 
 import pytest
-from prometheus_client import Histogram
 
 from fuzz.editions import random_edition_setting
 from fuzz.games import Company, Setting, random_company, random_setting
 from pioche import core
-from pioche.protocol import offer_of, write
 from pioche.protocol import to_client as t
+from pioche.protocol import write
 from pioche.rulebooks import load, to_toml
-from pioche.server._counters import BOUNDS, Durations
-from pioche.server._tables.frames import Announcement, Standings, ViewerUpdate, is_calm, waits_calmly
+from pioche.server._tables.frames import Announcement, Standings, ViewerUpdate
 from pioche.table import AcceptedAnswer, Options, Table, TableOpened
 from pioche.table import commands as c
 from pioche.table._log import TableLog
@@ -94,18 +90,6 @@ def test_standings_with_a_deadline_are_written_as_the_protocol_writes_them() -> 
         assert write(entry).endswith(b'"standing":%b}' % standings.encoded(seat, player))
 
 
-def test_a_seat_that_waits_calmly_is_offered_nothing() -> None:
-    seen: Counter[bool] = Counter()
-    for setting in SETTINGS:
-        for table, _, _ in steps(setting):
-            game = table.state.game
-            for seat in range(len(game.players)):
-                calm = is_calm(game) and waits_calmly(game, seat)
-                assert not calm or offer_of(core.legal(game, seat)) is None
-                seen[calm] += 1
-    assert min(seen.values()) > 1000
-
-
 def test_seats_without_a_view_of_their_own_see_what_spectators_see() -> None:
     alike = 0
     for setting in SETTINGS:
@@ -117,20 +101,6 @@ def test_seats_without_a_view_of_their_own_see_what_spectators_see() -> None:
                     assert table.seen(number, seat) == table.seen(number, core.SPECTATOR)
                     alike += 1
     assert alike > 1000
-
-
-def test_durations_are_counted_as_prometheus_client_counts_them() -> None:
-    """Random ones, and those at a bound."""
-    rng, ours = Random("durations"), Durations()
-    theirs = Histogram("durations", "Of commits.", buckets=BOUNDS, registry=None)
-    for seconds in (0.0, *BOUNDS, *[rng.lognormvariate(-5.0, 3.0) for _ in range(2000)]):
-        ours.observe(seconds)
-        theirs.observe(seconds)
-    (metric,) = theirs.collect()
-    up_to = [sample.value for sample in metric.samples if sample.name.endswith("_bucket")]
-    assert list(accumulate(ours.classes)) == up_to
-    assert min(ours.classes) > 1
-    assert ours.seconds == pytest.approx(sum(each.value for each in metric.samples if "_sum" in each.name))
 
 
 @pytest.mark.parametrize("setting", SETTINGS)

@@ -1,30 +1,17 @@
 """The server's counters: numbers only, never a name, a card or a code."""
 
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Final
 
 import msgspec
+from prometheus_client import Histogram
 
 BOUNDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Seconds; the last class of a histogram has no upper bound."""
 COMMITS: Final = "pioche_commit_seconds"
 COMMITS_ARE: Final = "From a decision to its being durable."
-
-
-class Durations:
-    """A histogram by `BOUNDS`. Every move is counted here; the one of prometheus-client takes six times as
-    long.
-    """
-
-    def __init__(self) -> None:
-        self.classes = [0] * (len(BOUNDS) + 1)
-        self.seconds = 0.0
-
-    def observe(self, seconds: float) -> None:
-        self.classes[bisect_left(BOUNDS, seconds)] += 1
-        self.seconds += seconds
 
 
 class ServerCounters:
@@ -44,8 +31,10 @@ class ServerCounters:
         self.endings: Counter[str] = Counter()
         """Connections that the server refused or closed, by reason."""
         self.bot_acts = 0
-        self.commits = Durations()
-        """From a decision until it is durable."""
+        self.commits = Histogram(COMMITS, COMMITS_ARE, buckets=BOUNDS, registry=None)
+        """Seconds from a decision until it is durable. It is in no registry: a page shows several processes,
+        and several servers may run in one process.
+        """
         self.failed_commits = 0
         self.broken_tables = 0
         """Tables set aside because they cannot be read."""
@@ -72,6 +61,7 @@ class ServerReport(msgspec.Struct):
 
     @staticmethod
     def of(tally: ServerCounters, tables: int) -> "ServerReport":
+        commits, seconds = _classes(tally.commits)
         return ServerReport(
             tally.connections,
             tables,
@@ -80,8 +70,8 @@ class ServerReport(msgspec.Struct):
             dict(tally.answers),
             dict(tally.endings),
             tally.bot_acts,
-            list(tally.commits.classes),
-            tally.commits.seconds,
+            commits,
+            seconds,
             tally.failed_commits,
             tally.broken_tables,
             tally.sockets,
@@ -98,6 +88,14 @@ class ServerReport(msgspec.Struct):
             return msgspec.json.decode(text, type=ServerReport)
         except msgspec.MsgspecError:
             return ServerReport()
+
+
+def _classes(times: Histogram) -> tuple[list[int], float]:
+    """The number of durations in each class, and the sum of their seconds."""
+    [metric] = times.collect()
+    values = {(each.name, each.labels.get("le")): each.value for each in metric.samples}
+    up_to = [int(value) for (_, bound), value in values.items() if bound is not None]
+    return [more - fewer for fewer, more in pairwise([0, *up_to])], values[f"{COMMITS}_sum", None]
 
 
 def together(reports: Iterable[ServerReport]) -> ServerReport:

@@ -82,55 +82,46 @@ class Standings:
         self._turn = table.turn_mark if table_state.round_running else None
         self._deadlines = deadlines(table)
         self._deputy = deputy_of(table_state)
-        self._is_calm = is_calm(table_state.game)
+        self._alike = table_state.game.rules.hand_counts == "public"
+        """Whether all seats see the same deadlines."""
         self._without_offer: bytes | None = None
         """The encoded fields after the checksum, of every seat that has nothing to do."""
 
     def of(self, player: str) -> t.Standing:
-        return self.at(self._table.seat_now(player), player)
+        seat = self._table.seat_now(player)
+        return self._watching(player) if seat is None else self._seated(seat, player, self._offer(seat))
 
     def encoded(self, seat: int | None, player: str) -> bytes:
         """The same encoded: seats that have nothing to do differ only in the checksum."""
-        if seat is None or not self._is_calm or not waits_calmly(self._table.state.game, seat):
-            return _encode(self.at(seat, player))
+        if seat is None:
+            return _encode(self._watching(player))
+        offer = self._offer(seat)
+        if offer is not None or not self._alike:
+            return _encode(self._seated(seat, player, offer))
         if self._without_offer is None:
             standing = t.Standing(0, self._now, self._turn, None, self._deadlines, deputy=self._deputy)
             self._without_offer = _encode(standing).removeprefix(b'{"check":0')
         return b'{"check":%d%b' % (self._checksums.of(seat), self._without_offer)
 
-    def at(self, seat: int | None, player: str) -> t.Standing:
-        table_state = self._table.state
-        seen = self._seen(player) if self._deadlines else ()
-        if seat is None:
-            hands = self._table.view_of(player).hands
-            check = self._checksums.of(core.SPECTATOR)
-            return t.Standing(check, self._now, self._turn, None, seen, hands, self._deputy)
-        offer = (
-            None if table_state.paused or table_state.ended else offer_of(core.legal(table_state.game, seat))
-        )
-        check = self._checksums.of(seat)
+    def _watching(self, player: str) -> t.Standing:
+        hands, check = self._table.view_of(player).hands, self._checksums.of(core.SPECTATOR)
+        return t.Standing(check, self._now, self._turn, None, self._seen(player), hands, self._deputy)
+
+    def _seated(self, seat: int, player: str, offer: t.Offer | None) -> t.Standing:
+        check, seen = self._checksums.of(seat), self._seen(player)
         return t.Standing(check, self._now, self._turn, offer, seen, deputy=self._deputy)
+
+    def _offer(self, seat: int) -> t.Offer | None:
+        table_state = self._table.state
+        if table_state.paused or table_state.ended:
+            return None
+        return offer_of(core.legal(table_state.game, seat))
 
     def _seen(self, player: str) -> tuple[t.Deadline, ...]:
         """Where numbers of cards are hidden, nobody is told who has one card."""
-        if self._table.state.game.rules.hand_counts == "public":
+        if self._alike or not self._deadlines:
             return self._deadlines
         return tuple(each for each in self._deadlines if each.what != "uno" or each.player == player)
-
-
-_DUE: Final = core.Uno.DUE
-
-
-def is_calm(game: core.State) -> bool:
-    """Whether nobody can be caught and no card can be jumped in with."""
-    return not game.jumpable and _DUE not in game.uno and game.rules.hand_counts == "public"
-
-
-def waits_calmly(game: core.State, seat: int) -> bool:
-    """Whether a seat of a calm game certainly has nothing to do: it is not in turn, and has no call to
-    make.
-    """
-    return game.turn != seat and seat < len(game.hands) and len(game.hands[seat]) > 2
 
 
 class Announcement:
