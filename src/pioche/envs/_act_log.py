@@ -12,7 +12,8 @@ LOGGED: Final = 0
 """The number of acts so far."""
 ROOM: Final = 1
 ENTRIES: Final = 2
-"""The seat above an 8-bit action number, for each act."""
+"""The action number above a seat of 4 bits, for each act."""
+SEAT_BITS: Final = 4
 
 
 def empty_log(room: int) -> Cells:
@@ -23,20 +24,27 @@ def empty_log(room: int) -> Cells:
 
 @compiled
 def log_act(log: Cells, seat: int, number: int) -> None:
-    log[ENTRIES + log[LOGGED] % log[ROOM]] = seat << 8 | number
+    log[ENTRIES + log[LOGGED] % log[ROOM]] = number << SEAT_BITS | seat
     log[LOGGED] += 1
 
 
 @compiled
+def told_entry(log: Cells, seat: int, players: int, back: int) -> tuple[int, int]:
+    """The act before the last `back` ones: the distance of the seat that acted + 1, the action's number + 1;
+    zeros if there were fewer.
+    """
+    place = log[LOGGED] - 1 - back
+    if place < 0 or back >= log[ROOM]:
+        return 0, 0
+    act = log[ENTRIES + place % log[ROOM]]
+    return ((act & 15) - seat + players) % players + 1, (act >> SEAT_BITS) + 1
+
+
+@compiled
 def write_history(log: Cells, seat: int, players: int, out: Bytes) -> None:
-    """The last acts, the latest first: the distance of the seat that acted + 1, the action's number + 1."""
+    """The last acts, the latest first."""
     for back in range(HISTORY):
-        place = log[LOGGED] - 1 - back
-        out[2 * back] = out[2 * back + 1] = 0
-        if place >= 0 and back < log[ROOM]:
-            act = log[ENTRIES + place % log[ROOM]]
-            out[2 * back] = ((act >> 8) - seat + players) % players + 1
-            out[2 * back + 1] = (act & 255) + 1
+        out[2 * back], out[2 * back + 1] = told_entry(log, seat, players, back)
 
 
 @compiled
@@ -52,6 +60,23 @@ def write_histories(logs: Games, seats: Bytes, players: int, out: Planes) -> Non
         write_history(logs[row], seats[row], players, out[row])
 
 
+@compiled
+def log_public_rows(logs: Games, seats: Bytes, actions: Cells, silent: Bytes) -> None:
+    """As `log_rows`, without the acts that nobody sees."""
+    for row in range(len(logs)):
+        if not silent[row]:
+            log_act(logs[row], seats[row], actions[row])
+
+
+@compiled
+def write_wide_histories(logs: Games, seats: Bytes, players: int, out: Games) -> None:
+    """As `write_histories`, for numbers of any size."""
+    for row in range(len(logs)):
+        for back in range(HISTORY):
+            entry = told_entry(logs[row], seats[row], players, back)
+            out[row, 2 * back], out[row, 2 * back + 1] = entry
+
+
 def empty_logs(size: int) -> Games:
     """A log for each row, with space for a history."""
     return np.tile(empty_log(HISTORY), (size, 1))
@@ -61,4 +86,5 @@ def logged(log: Cells) -> list[tuple[int, int]]:
     """The remembered seats and action numbers."""
     count, room = int(log[LOGGED]), int(log[ROOM])
     places = range(max(0, count - room), count)
-    return [divmod(int(log[ENTRIES + place % room]), 256) for place in places]
+    acts = (int(log[ENTRIES + place % room]) for place in places)
+    return [(act & 15, act >> SEAT_BITS) for act in acts]

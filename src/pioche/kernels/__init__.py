@@ -12,9 +12,12 @@ from pioche._lazy import lazy_names
 if TYPE_CHECKING:
     from pioche.kernels._actions import act
     from pioche.kernels._asking_order import is_asked_in
-    from pioche.kernels._batch.batch import BatchError, BatchStep, GameBatch, IllegalBatchActionError
+    from pioche.kernels._batch.batch import GameBatch
     from pioche.kernels._batch.batch_steps import act_all
+    from pioche.kernels._batch.deck_batch import DeckBatch
+    from pioche.kernels._batch.deck_planes import DECK_VERSION, DeckPlanes, Plane
     from pioche.kernels._batch.observation import observe
+    from pioche.kernels._batch.row_deals import BatchError, BatchStep, IllegalBatchActionError
     from pioche.kernels._bits import count, mask_of, place, word_of
     from pioche.kernels._chance import signed
     from pioche.kernels._compilation import address_of, compiled, make_ready
@@ -67,6 +70,7 @@ __all__ = [
     "CAUGHT",
     "COLOUR_BEFORE",
     "DECK_LOGGED",
+    "DECK_VERSION",
     "DECK_WATCHED",
     "DECK_WIDTH",
     "FORECAST_WIDTH",
@@ -100,10 +104,13 @@ __all__ = [
     "WEIGHER",
     "BatchError",
     "BatchStep",
+    "DeckBatch",
+    "DeckPlanes",
     "DeckTables",
     "GameBatch",
     "IllegalBatchActionError",
     "PackedDeck",
+    "Plane",
     "UnsupportedRulesError",
     "UserFunction",
     "act",
@@ -159,9 +166,12 @@ lazy_names(
     {
         "_actions": ["act"],
         "_asking_order": ["is_asked_in"],
-        "_batch.batch": ["BatchError", "BatchStep", "GameBatch", "IllegalBatchActionError"],
+        "_batch.batch": ["GameBatch"],
         "_batch.batch_steps": ["act_all"],
+        "_batch.deck_batch": ["DeckBatch"],
+        "_batch.deck_planes": ["DECK_VERSION", "DeckPlanes", "Plane"],
         "_batch.observation": ["observe"],
+        "_batch.row_deals": ["BatchError", "BatchStep", "IllegalBatchActionError"],
         "_bits": ["count", "mask_of", "place", "word_of"],
         "_chance": ["signed"],
         "_compilation": ["address_of", "compiled", "make_ready"],
