@@ -154,7 +154,7 @@ class Observation:
             for code, number in Counter(faces).items():
                 self._set("inactive", number, f"at {self._distance(seat)}: {self._face(code, away=True)}")
         if self.view.draw_face is not None:
-            self._set("next", 1, self._face(self.view.draw_face, away=True))
+            self._set("next-card", 1, self._face(self.view.draw_face, away=True))
 
     def _table(self) -> None:
         view = self.view
@@ -166,7 +166,7 @@ class Observation:
             self._set("phase", 1, view.phase.value)
         self._set("direction", int(view.direction > 0))
         self._set("pile", view.draw)
-        self._set("discarded", view.discard)
+        self._set("discard-count", view.discard)
 
     def _distance(self, seat: int) -> int:
         return (seat - self.view.seat) % len(self.view.players)

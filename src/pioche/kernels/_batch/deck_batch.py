@@ -25,7 +25,7 @@ from pioche.kernels._decks.deck_steps import deck_step
 from pioche.kernels._decks.deck_tables import DeckTables, deck_unsupported
 from pioche.kernels._decks.memory_layout import SCRATCH_WIDTH
 from pioche.kernels._packed_rules import UnsupportedRulesError
-from pioche.kernels.layout import Cells, Games, Planes
+from pioche.kernels.layout import Bytes, Cells, Games, Planes
 from pioche.records import ActionTable
 
 
@@ -58,6 +58,7 @@ class DeckBatch:
         self._program: int = address_of(deck_step)
         self._actions: Cells = np.zeros(size, np.int32)
         self._samples = 0
+        self._legal: Planes = np.zeros((size, self.actions.size), np.uint8)
         self._step = empty_step(size, players, self.planes.size, self.actions.size)
         self.final: Planes = np.zeros((size, self.planes.size), np.uint8)
         """For rows that the last step ended: the end, as the seat that acted sees it."""
@@ -69,20 +70,17 @@ class DeckBatch:
         self.games[:, TURN] = NONE
         self._step.rewards[:] = 0
         self._step.done[:] = 0
-        self._deal()
-        return self._look()
+        return self._deal(np.arange(self.size))
 
     def step(self, actions: NDArray[Any]) -> BatchStep:
         """Plays one action in each row; none is played unless all are legal."""
         given = self._checked(actions)
         done, rewards = self._step.done, self._step.rewards
-        parts = self._program, self._cells, self._rules, self._numbers, self.planes.cells, self._scratch
-        ended = crowd.act_rows(*parts, given, done, self.final)
+        crowd.act_rows(*self._parts, given, *self._looks, done, self.final)
+        ended = np.flatnonzero(done)
         rewards[:] = 0
-        if ended:
-            self._pay(np.flatnonzero(done))
-            self._deal()
-        return self._look()
+        self._pay(ended)
+        return self._deal(ended)
 
     def sample(self) -> Cells:
         """A random legal action for each row, all equally likely.
@@ -91,7 +89,7 @@ class DeckBatch:
         """
         self._samples += 1
         key = self._deals.sample_key
-        crowd.pick_rows(self._step.masks, self.actions.size, key, self._samples, self._actions)
+        crowd.pick_rows(self._legal, self.actions.size, key, self._samples, self._actions)
         return self._actions
 
     @property
@@ -100,13 +98,18 @@ class DeckBatch:
         return np.not_equal(self._step.seats, self.games[:, TURN])
 
     @property
-    def _cells(self) -> DeckCells:
-        return self.games.reshape(-1)
+    def _parts(self) -> tuple[int, DeckCells, DeckCells, DeckCells, DeckCells, DeckCells]:
+        cells = self.games.reshape(-1)
+        return self._program, cells, self._rules, self._numbers, self.planes.cells, self._scratch
+
+    @property
+    def _looks(self) -> tuple[Planes, Bytes, Planes]:
+        return self._legal, self._step.seats, self._step.observations
 
     def _checked(self, actions: NDArray[Any]) -> Cells:
         given = checked_actions(actions, self.size, self._step.seats[0] != NO_SEAT_BYTE)
         inside = (given >= 0) & (given < self.actions.size)
-        legal = self._step.masks[np.arange(self.size), np.where(inside, given, 0)].astype(np.bool_)
+        legal = self._legal[np.arange(self.size), np.where(inside, given, 0)].astype(np.bool_)
         wrong = np.flatnonzero(~(inside & legal))
         if len(wrong):
             row = int(wrong[0])
@@ -121,15 +124,13 @@ class DeckBatch:
         paid = np.where(won, 1 / winners, -1 / (self.players - winners))
         self._step.rewards[rows] = np.where(winner == NONE, 0, paid)
 
-    def _deal(self) -> None:
+    def _deal(self, rows: NDArray[Any]) -> BatchStep:
+        """Deals in these rows, in which nobody is in turn, and looks at them."""
         self._deals.deal_over(self.games[:, TURN], self._deal_rows)
+        crowd.look_rows(*self._parts, *self._looks, rows.astype(np.int32), len(rows))
+        self._step.masks[:] = self._legal  # callers may write into the arrays of a step
+        return self._step
 
     def _deal_rows(self, rows: NDArray[Any], keys: Games) -> None:
-        parts = self._program, self._cells, self._rules, self._scratch
-        crowd.deal_rows(*parts, rows.astype(np.int32), keys, self.players)
-
-    def _look(self) -> BatchStep:
-        observations, masks, seats, _, _ = self._step
-        parts = self._program, self._cells, self._rules, self._numbers, self.planes.cells, self._scratch
-        crowd.look_rows(*parts, masks, seats, observations)
-        return self._step
+        program, cells, rules, _, _, scratch = self._parts
+        crowd.deal_rows(program, cells, rules, scratch, rows.astype(np.int32), keys, self.players)

@@ -89,7 +89,7 @@ def write_table(s: DeckCells, t: DeckCells, p: DeckCells, out: Bytes) -> None:
         out[p[plane.PHASE] + s[at.PHASE]] = 1
     out[p[plane.DIRECTION]] = s[at.DIRECTION] > 0
     write(out, p[plane.PILE], s[at.PILE_COUNT])
-    write(out, p[plane.DISCARDED], s[at.DISCARD_COUNT])
+    write(out, p[plane.DISCARD_COUNT], s[at.DISCARD_COUNT])
     if t[at.KNOCK_OUT]:
         write(out, p[plane.ASIDE], s[at.ASIDE_COUNT])
 

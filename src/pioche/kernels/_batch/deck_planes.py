@@ -1,6 +1,7 @@
 """The observation of a table with any deck: which byte says what (docs/observation.md)."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -37,7 +38,7 @@ SIZE: Final = 0
     DUE,
     DIRECTION,
     PILE,
-    DISCARDED,
+    DISCARD_COUNT,
     ASIDE,
     COUNTS,
     IN,
@@ -85,7 +86,7 @@ class DeckPlanes:
                 return slice(plane.first, plane.first + plane.size)
         raise KeyError(f"{name}: one of {', '.join(plane.name for plane in self.planes)}")
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """A name for each byte."""
         return tuple(" ".join((p.name, label)).strip() for p in self.planes for label in p.labels)
@@ -99,7 +100,7 @@ class DeckPlanes:
         yield from self._pending()
         yield from self._seats()
 
-    @property
+    @cached_property
     def _faces(self) -> tuple[str, ...]:
         return tuple(self._face(self._tables.sides[side], code) for side, code in self._tables.faces)
 
@@ -109,9 +110,9 @@ class DeckPlanes:
 
     def _cards(self) -> Iterator[tuple[int, str, tuple[str, ...], str]]:
         faces = self._faces
-        yield HAND, "hand", faces, "own cards: how many show each face"
+        yield HAND, "hand", faces, "one's own cards: how many show each face"
         if len(self._tables.sides) == 1:
-            yield DISCARD, "discard", faces, "the discard pile: how many show each face"
+            yield DISCARD, "discard", faces, "the discard pile: how many cards show each face"
         yield TOP, "top", faces, "the face of the top card, as a flag"
         yield DRAWN, "drawn", faces, "the face of the card just drawn that may now be laid, as a flag"
         if len(self._tables.sides) == 2:
@@ -119,7 +120,7 @@ class DeckPlanes:
             yield INACTIVE, "inactive", others, "the inactive faces of the other hands, by distance"
             yield (
                 NEXT_INACTIVE,
-                "next",
+                "next-card",
                 faces,
                 "the inactive face of the next card of the draw pile, as a flag",
             )
@@ -133,7 +134,7 @@ class DeckPlanes:
         yield PHASE, "phase", phases, "the phase, as a flag; none when the round is over"
         yield DIRECTION, "direction", ("",), "whether play goes to the left"
         yield PILE, "pile", ("",), "cards in the draw pile"
-        yield DISCARDED, "discarded", ("",), "cards in the discard pile"
+        yield DISCARD_COUNT, "discard-count", ("",), "cards in the discard pile"
         if self._tables.rules.knock_out:
             yield ASIDE, "aside", ("",), "cards set aside of players knocked out"
 
@@ -144,8 +145,8 @@ class DeckPlanes:
         yield CHALLENGEABLE, "challengeable", ("",), "whether that can be answered by a challenge"
         yield GUILTY, "guilty", ("",), "what a challenge costs the guilty"
         yield INNOCENT, "innocent", ("",), "what a wrong challenge costs the challenger"
-        yield GUILTY_BY_CARD, "guilty-by-card", ("",), "whether that comes on top of what is due"
-        yield INNOCENT_BY_CARD, "innocent-by-card", ("",), "whether that comes on top of what is due"
+        yield GUILTY_BY_CARD, "guilty-by-card", ("",), "whether `guilty` comes on top of what is due"
+        yield INNOCENT_BY_CARD, "innocent-by-card", ("",), "whether `innocent` comes on top of what is due"
         yield (
             DUE,
             "due",

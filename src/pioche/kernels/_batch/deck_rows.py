@@ -70,33 +70,6 @@ def act_row(program: int, s: DeckCells, t: DeckCells, n: DeckCells, out: DeckCel
 
 
 @compiled
-def act_rows(
-    program: int,
-    games: DeckCells,
-    t: DeckCells,
-    n: DeckCells,
-    p: DeckCells,
-    out: DeckCells,
-    actions: Cells,
-    done: Bytes,
-    final: Planes,
-) -> int:
-    """Continues every game to its next choice; returns how many ended. `final` is what the seats that ended
-    them see.
-    """
-    ended = 0
-    for row in range(len(final)):
-        s = row_at(games, ROW_WIDTH * row)
-        seat = s[ASKED]
-        act_row(program, s, t, n, out, actions[row])
-        done[row] = s[TURN] == NONE
-        if done[row]:
-            observe_deck(s, t, p, seat, final[row])
-            ended += 1
-    return ended
-
-
-@compiled
 def write_mask(program: int, s: DeckCells, t: DeckCells, n: DeckCells, out: DeckCells, mask: Bytes) -> None:
     """Writes one byte for each number: 1 if it is legal."""
     for number in range(n[ACTIONS]):
@@ -106,7 +79,58 @@ def write_mask(program: int, s: DeckCells, t: DeckCells, n: DeckCells, out: Deck
         listed = step.OUT_OF_TURN
         mask[passing(n)] = 1
     for choice in range(take_step(program, s, t, listed, seat, 0, out)):
-        mask[number_of(n, seat, out[choice])] = 1
+        number = number_of(n, seat, out[choice])
+        if number != NONE:  # a hole in the numbers would be an act that nobody can choose, not a wrong byte
+            mask[number] = 1
+
+
+@compiled
+def look_row(
+    program: int,
+    s: DeckCells,
+    t: DeckCells,
+    n: DeckCells,
+    p: DeckCells,
+    out: DeckCells,
+    mask: Bytes,
+    seen: Bytes,
+) -> int:
+    """Writes the legal actions of the seat that is asked and what it sees; returns the seat."""
+    write_mask(program, s, t, n, out, mask)
+    observe_deck(s, t, p, s[ASKED], seen)
+    return s[ASKED]
+
+
+@compiled
+def act_rows(
+    program: int,
+    games: DeckCells,
+    t: DeckCells,
+    n: DeckCells,
+    p: DeckCells,
+    out: DeckCells,
+    actions: Cells,
+    masks: Planes,
+    seats: Bytes,
+    seen: Planes,
+    done: Bytes,
+    final: Planes,
+) -> int:
+    """Continues every game to its next choice and looks at it; returns how many ended. `final` is what the
+    seats that ended them see.
+    """
+    ended = 0
+    for row in range(len(seen)):
+        s = row_at(games, ROW_WIDTH * row)
+        seat = s[ASKED]
+        act_row(program, s, t, n, out, actions[row])
+        done[row] = s[TURN] == NONE
+        if done[row]:
+            observe_deck(s, t, p, seat, final[row])
+            ended += 1
+        else:
+            seats[row] = look_row(program, s, t, n, p, out, masks[row], seen[row])
+    return ended
 
 
 @compiled
@@ -120,13 +144,14 @@ def look_rows(
     masks: Planes,
     seats: Bytes,
     seen: Planes,
+    rows: Cells,
+    number: int,
 ) -> None:
-    """Writes the seat that is asked, its legal actions and what it sees."""
-    for row in range(len(seen)):
+    """Looks at this number of rows."""
+    for place in range(number):
+        row = rows[place]
         s = row_at(games, ROW_WIDTH * row)
-        seats[row] = s[ASKED]
-        write_mask(program, s, t, n, out, masks[row])
-        observe_deck(s, t, p, s[ASKED], seen[row])
+        seats[row] = look_row(program, s, t, n, p, out, masks[row], seen[row])
 
 
 @compiled

@@ -33,8 +33,8 @@ class BatchStep(NamedTuple):
     observations: Planes
     """uint8[size, 320], or the bytes of a deck: what the seat to act sees (docs/observation.md)."""
     masks: Planes
-    """uint8[size, 103], or the numbers of a deck: not 0 where an action is legal; 3 where the call may be made
-    with the card.
+    """uint8[size, 103], or the numbers of a deck: not 0 where an action is legal; 3 where the call may
+    be made with the card.
     """
     seats: Bytes
     """uint8[size]: the seat to act."""
