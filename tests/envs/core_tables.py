@@ -22,6 +22,24 @@ from pioche.records import ActionTable
 VERBS = ("draw", "press_launcher", "draw_until_colour", "draw_to")
 
 
+class PublicDiscard:
+    """The discard pile of cards with one side, as everybody sees it grow."""
+
+    def __init__(self) -> None:
+        self.cards: list[str] = []
+
+    def see(self, event: r.Seen | None) -> None:
+        match event:
+            case e.RoundStarted() | r.FirstCardReturnedUnseen():
+                self.cards = []
+            case e.FirstCardTurned(card=card) | e.FirstCardCovered(card=card):
+                self.cards.append(card)
+            case e.CardPlayed(cards=cards):
+                self.cards += cards
+            case r.DiscardRecycledUnseen():
+                self.cards = self.cards[-1:]
+
+
 class CoreTable:
     """One row, played by the core."""
 
@@ -29,7 +47,7 @@ class CoreTable:
         self.players = players
         self.numbers = numbers
         self.chance = SeededChance(deal)
-        self.discard: list[str] = []
+        self.pile = PublicDiscard()
         self.acts: list[tuple[int, int]] = []
         """Everything that players chose to do, as everybody saw it."""
         automatic = replace(rules, uno_call="automatic")
@@ -92,25 +110,11 @@ class CoreTable:
         played = core.play(self.state, command, self.chance)
         assert isinstance(played, Played), (command, played)
         for event in played.events:
-            self._see(core.redact(event))
+            self.pile.see(core.redact(event))
         self.state = played.state
 
-    def _see(self, event: r.Seen | None) -> None:
-        """Keeps the discard pile of cards with one side, as a spectator sees it grow."""
-        match event:
-            case e.RoundStarted():
-                self.discard = []
-            case e.FirstCardTurned(card=card) | e.FirstCardCovered(card=card):
-                self.discard.append(card)
-            case r.FirstCardReturnedUnseen():
-                self.discard = []
-            case e.CardPlayed(cards=cards):
-                self.discard += cards
-            case r.DiscardRecycledUnseen():
-                self.discard = self.discard[-1:]
-
     def observed(self, seat: int, planes: DeckPlanes) -> NDArray[np.uint8]:
-        return Observation(planes, core.view(self.state, seat), self.state.rules, self.discard).bytes
+        return Observation(planes, core.view(self.state, seat), self.state.rules, self.pile.cards).bytes
 
 
 class Observation:

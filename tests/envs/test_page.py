@@ -19,7 +19,7 @@ def test_the_examples_of_the_page_run(capsys: pytest.CaptureFixture[str]) -> Non
     names: dict[str, object] = {}
     for example in examples:
         exec(example, names)
-    assert len(examples) == 10
+    assert len(examples) == 11
     assert capsys.readouterr().out.splitlines()[-1] == "True"
 
 

@@ -41,6 +41,14 @@ class KernelRows(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         return self._seeds.next(seed)
 
 
+def final_rows(seen: Observed, ended: NDArray[np.bool_]) -> dict[str, Any]:
+    """The infos of rows that have ended: what was seen of the end."""
+    final: NDArray[Any] = np.full(len(ended), None, dtype=object)
+    for row in np.flatnonzero(ended):
+        final[row] = {name: array[row].copy() for name, array in seen.items()}
+    return {"final_obs": final, "_final_obs": ended.copy()}
+
+
 class AllSeats(KernelRows):
     """Every row is a table at which the caller plays all seats, in a batch of the kernel."""
 
@@ -112,15 +120,12 @@ class AllSeats(KernelRows):
         """
         if not done.any():
             return {}
-        final: NDArray[Any] = np.full(self.num_envs, None, dtype=object)
         seen = self._last_seen()
         if self.history:
             seen["history"] = self._told(self._seats)
-        for row in np.flatnonzero(done):
-            nothing = np.zeros(self.single_action_space.n, np.int8)
-            final[row] = {"action_mask": nothing, **{name: seen[name][row].copy() for name in seen}}
+        seen["action_mask"] = np.zeros((self.num_envs, int(self.single_action_space.n)), np.int8)
         info = {"seat": self._seats.copy(), "_seat": done.copy()}
-        return {"final_obs": final, "_final_obs": done.copy(), "final_info": info, "_final_info": done.copy()}
+        return {**final_rows(seen, done), "final_info": info, "_final_info": done.copy()}
 
     def sample(self) -> NDArray[Any]:
         """A random legal action for each row, all equally likely; the same for the same seed."""

@@ -1,9 +1,9 @@
 """Thousands of games a step, directly on the kernel, with the methods of Gymnasium's `VectorEnv`.
 
 In `UnoVector` every row is a table at which the caller plays all seats: the observation and the mask are
-those of the seat to act, `infos["seat"]`. `DeckVector` is the same with any deck. In `UnoSeats` the caller
-has one seat in every row, and bots in the kernel have the others. A round that ends is followed by the next
-deal in the same step.
+those of the seat to act, `infos["seat"]`. In `UnoSeats` the caller has one
+seat in every row, and bots in the kernel have the others. `DeckVector` and `DeckSeats` are the same with any
+deck. A round that ends is followed by the next deal in the same step.
 """
 
 from collections.abc import Sequence
@@ -18,6 +18,7 @@ with requires_extra("envs", "pioche.envs.vector"):
     from pioche.core import RuleFields
     from pioche.encoders import BOUNDS, HISTORY, IN_TURN, NOTHING_KNOWN, OTHERS
     from pioche.envs._act_log import log_rows, write_histories
+    from pioche.envs._deck_seats import DeckSeats
     from pioche.envs._deck_vector import DeckVector
     from pioche.envs._hand_bounds import HELD, after_rows, before_rows, empty_bounds, write_rows
     from pioche.envs._kernel_opponents import twins_of
@@ -34,13 +35,22 @@ with requires_extra("envs", "pioche.envs.vector"):
         whole,
     )
     from pioche.envs._spaces import observation_space
-    from pioche.envs._vector_rows import AllSeats, KernelRows, Observed
-    from pioche.kernels import BatchError, BatchStep, GameBatch, IllegalBatchActionError, packed
+    from pioche.envs._vector_rows import AllSeats, KernelRows, Observed, final_rows
+    from pioche.kernels import (
+        BatchError,
+        BatchStep,
+        GameBatch,
+        IllegalBatchActionError,
+        checked_actions,
+        first_illegal,
+        packed,
+    )
     from pioche.records.action_numbers import WITH_CALL
 
 __all__ = [
     "BatchError",
     "BatchStep",
+    "DeckSeats",
     "DeckVector",
     "GameBatch",
     "IllegalBatchActionError",
@@ -193,36 +203,19 @@ class UnoSeats(KernelRows):
         done, rewards = self.table.is_over(), self.table.rewards(self.by_points)
         late = ~done & (self.table.turns() > self.max_turns)
         self.table.look()
-        infos = self._final(done | late)
+        ended = done | late
+        infos = final_rows(self._observed(), ended) if ended.any() else {}
         if infos:
             self.table.deal_ended(late)
             self.table.look()
         return self._observed(), rewards, done, late, infos
 
     def _checked(self, actions: NDArray[Any]) -> NDArray[np.int32]:
-        if not self._is_dealt:
-            raise BatchError("no cards are dealt: reset first")
-        given = np.asarray(actions)
-        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
-            found = f"{given.dtype}{list(given.shape)}"
-            raise BatchError(
-                f"actions are {found}: integers are wanted, one for each of {self.num_envs} rows"
-            )
-        inside = (given >= 0) & (given < IN_TURN)
-        legal = self.table.masks[np.arange(self.num_envs), np.where(inside, given, 0)].astype(np.bool_)
-        wrong = np.flatnonzero(~(inside & legal))
-        if len(wrong):
-            raise IllegalBatchActionError(int(wrong[0]), self.table.seat, int(given[wrong[0]]))
+        given = checked_actions(actions, self.num_envs, self._is_dealt)
+        wrong = first_illegal(self.table.masks, given)
+        if wrong is not None:
+            raise IllegalBatchActionError(wrong, self.table.seat, int(given[wrong]))
         return np.ascontiguousarray(given, np.int32)
-
-    def _final(self, ended: NDArray[np.bool_]) -> dict[str, Any]:
-        if not ended.any():
-            return {}
-        final: NDArray[Any] = np.full(self.num_envs, None, dtype=object)
-        seen = self._observed()
-        for row in np.flatnonzero(ended):
-            final[row] = {name: array[row] for name, array in seen.items()}
-        return {"final_obs": final, "_final_obs": ended.copy()}
 
     def _observed(self) -> Observed:
         found: Observed = {

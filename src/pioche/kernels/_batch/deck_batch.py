@@ -18,6 +18,7 @@ from pioche.kernels._batch.row_deals import (
     RowDeals,
     checked_actions,
     empty_step,
+    first_illegal,
 )
 from pioche.kernels._compilation import address_of
 from pioche.kernels._decks.deck_layout import MOST_PLAYERS, NONE, TURN, WINNER, DeckCells
@@ -108,12 +109,9 @@ class DeckBatch:
 
     def _checked(self, actions: NDArray[Any]) -> Cells:
         given = checked_actions(actions, self.size, self._step.seats[0] != NO_SEAT_BYTE)
-        inside = (given >= 0) & (given < self.actions.size)
-        legal = self._legal[np.arange(self.size), np.where(inside, given, 0)].astype(np.bool_)
-        wrong = np.flatnonzero(~(inside & legal))
-        if len(wrong):
-            row = int(wrong[0])
-            raise IllegalBatchActionError(row, int(self._step.seats[row]), int(given[row]))
+        wrong = first_illegal(self._legal, given)
+        if wrong is not None:
+            raise IllegalBatchActionError(wrong, int(self._step.seats[wrong]), int(given[wrong]))
         return np.ascontiguousarray(given, np.int32)
 
     def _pay(self, rows: NDArray[Any]) -> None:

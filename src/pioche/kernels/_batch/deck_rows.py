@@ -70,11 +70,13 @@ def act_row(program: int, s: DeckCells, t: DeckCells, n: DeckCells, out: DeckCel
 
 
 @compiled
-def write_mask(program: int, s: DeckCells, t: DeckCells, n: DeckCells, out: DeckCells, mask: Bytes) -> None:
-    """Writes one byte for each number: 1 if it is legal."""
+def write_mask(
+    program: int, s: DeckCells, t: DeckCells, n: DeckCells, out: DeckCells, seat: int, mask: Bytes
+) -> None:
+    """Writes one byte for each number: 1 if it is legal for the seat, which is asked."""
     for number in range(n[ACTIONS]):
         mask[number] = 0
-    seat, listed = s[ASKED], step.IN_TURN
+    listed = step.IN_TURN
     if seat != s[TURN]:
         listed = step.OUT_OF_TURN
         mask[passing(n)] = 1
@@ -92,13 +94,14 @@ def look_row(
     n: DeckCells,
     p: DeckCells,
     out: DeckCells,
+    seat: int,
     mask: Bytes,
     seen: Bytes,
 ) -> int:
     """Writes the legal actions of the seat that is asked and what it sees; returns the seat."""
-    write_mask(program, s, t, n, out, mask)
-    observe_deck(s, t, p, s[ASKED], seen)
-    return s[ASKED]
+    write_mask(program, s, t, n, out, seat, mask)
+    observe_deck(s, t, p, seat, seen)
+    return seat
 
 
 @compiled
@@ -129,7 +132,7 @@ def act_rows(
             observe_deck(s, t, p, seat, final[row])
             ended += 1
         else:
-            seats[row] = look_row(program, s, t, n, p, out, masks[row], seen[row])
+            seats[row] = look_row(program, s, t, n, p, out, s[ASKED], masks[row], seen[row])
     return ended
 
 
@@ -151,7 +154,7 @@ def look_rows(
     for place in range(number):
         row = rows[place]
         s = row_at(games, ROW_WIDTH * row)
-        seats[row] = look_row(program, s, t, n, p, out, masks[row], seen[row])
+        seats[row] = look_row(program, s, t, n, p, out, s[ASKED], masks[row], seen[row])
 
 
 @compiled

@@ -59,8 +59,10 @@ class RowDeals:
     rows.
     """
 
-    def __init__(self, seed: str, size: int) -> None:
+    def __init__(self, seed: str, size: int, luck: bool = False) -> None:
+        """With `luck`, the key of the luck of bots is behind the key of each deal."""
         self.seed = seed
+        self.luck = luck
         self.numbers: Cells = np.zeros(size, np.int32)
         """The deal number of each row."""
         self._next = count()
@@ -88,8 +90,10 @@ class RowDeals:
 
     def _keys(self, numbers: Iterable[int]) -> Games:
         """The same as `core.key_of`, in cells."""
-        digests = (sha256(f"{self.seed}/{number}".encode()).digest()[:8] for number in numbers)
-        return np.frombuffer(b"".join(digests), "<i4").astype(np.int32).reshape(-1, 2)
+        endings = (b"", b"/luck") if self.luck else (b"",)
+        names = (f"{self.seed}/{number}".encode() + ending for number in numbers for ending in endings)
+        digests = (sha256(name).digest()[:8] for name in names)
+        return np.frombuffer(b"".join(digests), "<i4").astype(np.int32).reshape(-1, 2 * len(endings))
 
     @property
     def sample_key(self) -> int:
@@ -106,3 +110,11 @@ def checked_actions(actions: NDArray[Any], size: int, is_dealt: bool) -> NDArray
     if not is_dealt:
         raise BatchError("no cards are dealt: reset first")
     return given
+
+
+def first_illegal(masks: Planes, actions: NDArray[Any]) -> int | None:
+    """The first row whose action is not in its mask."""
+    inside = (actions >= 0) & (actions < masks.shape[1])
+    legal = masks[np.arange(len(masks)), np.where(inside, actions, 0)].astype(np.bool_)
+    wrong = np.flatnonzero(~(inside & legal))
+    return int(wrong[0]) if len(wrong) else None
