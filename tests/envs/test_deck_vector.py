@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from fuzz.decks import deck_rules
 from fuzz.rulesets import random_players
 from pioche.core import RuleFields
+from pioche.core.commands import Lay
 from pioche.envs.vector import DeckVector, IllegalBatchActionError, UnoVector
 from pioche.kernels import DeckTables
 from pioche.rulebooks import load, resolve_text
@@ -272,6 +273,9 @@ def test_planes_and_actions_can_be_read() -> None:
         == "hand                  0  108  one's own cards: how many show each face"
     )
     assert {"r5", "W=r", "draw", "colour p"} <= set(games.actions.texts)
+    observed, infos = games.reset(seed=1)
+    command = games.actions.command_of(observed["action_mask"][0].argmax(), infos["seat"][0])
+    assert (type(command), type(command.seat)) == (Lay, int)
     with pytest.raises(KeyError, match="hands: one of hand, top"):
         games.planes["hands"]
 

@@ -50,7 +50,8 @@ class ActionTable:
         return number + call
 
     def command_of(self, number: int, seat: int) -> c.Command:
-        """The inverse of `number_of`, for this seat."""
+        """The inverse of `number_of`, for this seat; both may be numbers of an array."""
+        number, seat = int(number), int(seat)
         if not 0 <= number < 2 * self.size:
             raise NoNumberError(f"{number} is none of the {2 * self.size} numbers of this ruleset")
         found = self._commands[number % self.size]
