@@ -13,7 +13,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from benchmarks.compare import Tick, compare
 from benchmarks.editions import editions
 from benchmarks.engine import engine
-from benchmarks.envs import envs
+from benchmarks.envs import envs, vectors
 from benchmarks.kernel import kernel
 from benchmarks.load import load
 from benchmarks.load.processes import processes
@@ -39,6 +39,7 @@ FULL: Final[dict[str, Measure]] = {
     "load": load,
     "processes": processes,
     "envs": envs,
+    "vectors": vectors,
     "editions": editions,
 }
 QUICK_ENGINE: Final[Any] = {"repetitions": 5, "seconds": 0.2}
@@ -54,6 +55,7 @@ QUICK: Final[dict[str, Measure]] = {
     "load": partial(load, slices=3, seconds=1, paced_seconds=1, connections=400, stored=500),
     "processes": partial(processes, slices=3, seconds=1),
     "envs": partial(envs, repetitions=3, seconds=0.3),
+    "vectors": partial(vectors, repetitions=3, seconds=0.3),
     "editions": partial(editions, rounds=400),
 }
 

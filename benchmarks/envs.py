@@ -1,5 +1,5 @@
-"""Steps per second of the PettingZoo loop, compared with PettingZoo's `leduc_holdem_v4`
-(`results/envs.json`).
+"""Steps per second of the environments: the PettingZoo loop, compared with PettingZoo's `leduc_holdem_v4`
+(`results/envs.json`), and vector environments, any deck beside the standard cards (`results/vectors.json`).
 """
 
 import json
@@ -10,7 +10,7 @@ from typing import Any, Final
 from msgspec import Struct, to_builtins
 
 from benchmarks.compare import Tick, alternate_sides
-from benchmarks.report import Result, spread
+from benchmarks.report import Figure, Result, figure, spread
 from benchmarks.sides import Sample, Side, python_with
 
 FLOOR: Final = 5.0
@@ -81,6 +81,49 @@ def _row(name: str, figures: dict[str, Any]) -> list[str]:
         f"{ratio['median']:.2f}",
         f"{ratio['least']:.2f} – {ratio['most']:.2f}",
     ]
+
+
+ROWS: Final = 4096
+STANDARD: Final = "UnoVector, quiet"
+VECTORS: Final = {
+    STANDARD: ("UnoVector", "quiet"),
+    "DeckVector, quiet": ("DeckVector", "quiet"),
+    "DeckVector, mercy": ("DeckVector", "mercy"),
+    "DeckVector, two-sided": ("DeckVector", "two-sided"),
+}
+
+
+def vectors(tick: Tick, repetitions: int = 15, seconds: float = 0.5) -> Result:
+    program = sys.executable, "-m", "benchmarks.vector_worker"
+    opened = {name: Side(*program, *parameters, str(ROWS)) for name, parameters in VECTORS.items()}
+    samples = alternate_sides(opened, repetitions, seconds, tick)
+    speeds = {name: [sample.turns_per_second for sample in runs] for name, runs in samples.items()}
+    ratios = {
+        name: [mine / other for mine, other in zip(each, speeds[STANDARD], strict=True)]
+        for name, each in speeds.items()
+    }
+    return Result(
+        "vectors",
+        f"Actions per second of CPU time, {ROWS:,} rows of four players, random actions",
+        ("", "actions/s", "95 %", f"times {STANDARD}", "95 %"),
+        [
+            [name, *_shown(figure(speeds[name]), "{:,.0f}"), *_shown(figure(ratios[name]), "{:.2f}")]
+            for name in VECTORS
+        ],
+        {
+            "rows": ROWS,
+            "players": 4,
+            "repetitions": repetitions,
+            "actions_per_second": to_builtins({name: figure(each) for name, each in speeds.items()}),
+            "ratios": to_builtins({name: figure(each) for name, each in ratios.items()}),
+            "actions": {name: sum(sample.turns for sample in runs) for name, runs in samples.items()},
+        },
+    )
+
+
+def _shown(found: Figure, form: str) -> list[str]:
+    low, high = found.ci95
+    return [form.format(found.median), f"{form.format(low)} – {form.format(high)}"]
 
 
 def leduc_python() -> Path:

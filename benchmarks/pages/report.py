@@ -225,7 +225,8 @@ def _limits() -> Iterator[str]:
             "- The share of variance explained by the players is a figure about one game between two given "
             "bots. It does not measure how much skill the game needs in general.",
             "- Other decks are not studied here. The scripted bots play them in a compiled engine of their "
-            "own; nets, environments and batches know the standard cards only.",
+            "own, and a batch for training plays them too; nets and the other environments know the standard "
+            "cards only.",
         )
     )
 

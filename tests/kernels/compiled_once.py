@@ -15,6 +15,9 @@ MODULES = (
 )
 """Their functions are called from Python; those of other modules are parts of these."""
 SINGLE = {
+    "pioche.kernels._batch.deck_rows": ("deal_rows", "act_rows", "look_rows", "pick_rows"),
+    "pioche.kernels._batch.deck_seats": ("play_seat_rows", "look_seat_rows"),
+    "pioche.envs._act_log": ("log_rows", "write_histories", "log_public_rows", "write_wide_histories"),
     "pioche.envs._kernel_seats": ("begin_rows", "act_rows", "look_rows"),
     "benchmarks.branchfree": ("branching", "branchfree", "with_seven_zero"),
 }

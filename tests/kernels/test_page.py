@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from pioche.kernels import BatchStep, GameBatch, unsupported
+from pioche.kernels import BatchStep, DeckBatch, GameBatch, unsupported
 from pioche.kernels.layout import NONE, TURN, WINNER
 from pioche.rulebooks import load
 
 PAGE = (Path(__file__).parents[2] / "docs" / "kernel.md").read_text(encoding="utf-8")
-ROUND, BATCH, NETS = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
+ROUND, BATCH, DECKS, NETS = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
 
 
 def run(code: str) -> dict[str, Any]:
@@ -44,6 +44,15 @@ def test_the_batch_of_the_page_has_the_arrays_of_its_table() -> None:
         array = getattr(step, name)
         assert array.dtype == kind
         assert array.shape == tuple(sizes.get(each) or int(each) for each in shape.split(", "))
+
+
+def test_the_decks_of_the_page_have_the_planes_of_two_sides(capsys: pytest.CaptureFixture[str]) -> None:
+    names = run(DECKS)
+    decks, step = names["decks"], names["step"]
+    assert isinstance(decks, DeckBatch)
+    shown = f"{decks.planes['inactive']} {step.observations.shape} {decks.actions.size}\n"
+    assert capsys.readouterr().out == shown
+    assert step.observations[:, decks.planes["inactive"]].sum() > 0
 
 
 @pytest.mark.parametrize("rules", ["classic+jump_in", "teams", "classic+hidden_counts", "classic+multi_play"])

@@ -8,7 +8,7 @@ is their manual. Each public module needs packages of its own:
 | `uno_v0` | PettingZoo, agents in turn | `"pioche[envs]"` |
 | `uno_v1` | the same, with automatic calls and the history of acts | `"pioche[envs]"` |
 | `single` | Gymnasium, one seat against bots: `pioche/Uno-v0`, `pioche/Uno-v1` | `"pioche[envs]"` |
-| `vector` | thousands of games a step, NumPy arrays: all seats, or one against bots | `"pioche[envs]"` |
+| `vector` | thousands of games a step in NumPy: all seats, any deck, or one against bots | `"pioche[envs]"` |
 | `device` | the same with all seats on an accelerator, JAX arrays | `"pioche[gpu]"` |
 | `openspiel` | OpenSpiel, `python_uno` | `"pioche[openspiel]"` |
 """

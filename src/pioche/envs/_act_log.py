@@ -1,42 +1,30 @@
-"""The log of a game in the kernel: each seat and its choice. When it is full, the oldest acts are dropped."""
-
-from typing import Final
+"""The history of a game in the kernel: the last acts of its log, as a seat sees them."""
 
 import numpy as np
 
 from pioche.encoders import HISTORY
-from pioche.kernels import compiled
+from pioche.kernels import LOGGED, compiled, empty_log, log_act, logged, told_entry
 from pioche.kernels.layout import Bytes, Cells, Games, Planes
 
-LOGGED: Final = 0
-"""The number of acts so far."""
-ROOM: Final = 1
-ENTRIES: Final = 2
-"""The seat above an 8-bit action number, for each act."""
-
-
-def empty_log(room: int) -> Cells:
-    log = np.zeros(ENTRIES + room, np.int32)
-    log[ROOM] = room
-    return log
-
-
-@compiled
-def log_act(log: Cells, seat: int, number: int) -> None:
-    log[ENTRIES + log[LOGGED] % log[ROOM]] = seat << 8 | number
-    log[LOGGED] += 1
+__all__ = [
+    "LOGGED",
+    "empty_log",
+    "empty_logs",
+    "log_act",
+    "log_public_rows",
+    "log_rows",
+    "logged",
+    "write_histories",
+    "write_history",
+    "write_wide_histories",
+]
 
 
 @compiled
 def write_history(log: Cells, seat: int, players: int, out: Bytes) -> None:
-    """The last acts, the latest first: the distance of the seat that acted + 1, the action's number + 1."""
+    """The last acts, the latest first."""
     for back in range(HISTORY):
-        place = log[LOGGED] - 1 - back
-        out[2 * back] = out[2 * back + 1] = 0
-        if place >= 0 and back < log[ROOM]:
-            act = log[ENTRIES + place % log[ROOM]]
-            out[2 * back] = ((act >> 8) - seat + players) % players + 1
-            out[2 * back + 1] = (act & 255) + 1
+        out[2 * back], out[2 * back + 1] = told_entry(log, seat, players, back)
 
 
 @compiled
@@ -52,13 +40,23 @@ def write_histories(logs: Games, seats: Bytes, players: int, out: Planes) -> Non
         write_history(logs[row], seats[row], players, out[row])
 
 
+@compiled
+def log_public_rows(logs: Games, seats: Bytes, actions: Cells, silent: Bytes) -> None:
+    """As `log_rows`, without the acts that nobody sees."""
+    for row in range(len(logs)):
+        if not silent[row]:
+            log_act(logs[row], seats[row], actions[row])
+
+
+@compiled
+def write_wide_histories(logs: Games, seats: Bytes, players: int, out: Games) -> None:
+    """As `write_histories`, for numbers of any size."""
+    for row in range(len(logs)):
+        for back in range(HISTORY):
+            entry = told_entry(logs[row], seats[row], players, back)
+            out[row, 2 * back], out[row, 2 * back + 1] = entry
+
+
 def empty_logs(size: int) -> Games:
     """A log for each row, with space for a history."""
     return np.tile(empty_log(HISTORY), (size, 1))
-
-
-def logged(log: Cells) -> list[tuple[int, int]]:
-    """The remembered seats and action numbers."""
-    count, room = int(log[LOGGED]), int(log[ROOM])
-    places = range(max(0, count - room), count)
-    return [divmod(int(log[ENTRIES + place % room]), 256) for place in places]

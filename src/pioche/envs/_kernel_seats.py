@@ -1,9 +1,7 @@
 """Many rounds in the kernel, each with one open seat and compiled bots in the others."""
 
-from collections.abc import Iterable, Sequence
-from hashlib import sha256
-from itertools import count
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +12,7 @@ from pioche.encoders import BOUNDS, HISTORY, IN_TURN, OTHERS, SIZE
 from pioche.envs._act_log import LOGGED, empty_logs, write_history
 from pioche.envs._hand_bounds import KEPT, empty_bounds, forget_hands, write_rows
 from pioche.envs._kernel_opponents import begin, let_act, seating_of, told_act
-from pioche.kernels import MASK_WORDS, compiled, hand_points, legal, observe
+from pioche.kernels import MASK_WORDS, RowDeals, compiled, hand_points, legal, observe
 from pioche.kernels.bot_cells import Weighing
 from pioche.kernels.layout import (
     NONE,
@@ -134,25 +132,24 @@ class KernelSeats:
         self.bounds: Planes = np.zeros((size, OTHERS * BOUNDS), np.uint8)
         self._me: Bytes = np.full(size, seat, np.uint8)
         self._words: Cells = np.zeros(MASK_WORDS, np.int32)
-        self.deals: Cells = np.zeros(size, np.int32)
+        self._deals = RowDeals("0", size, luck=True)
+        self.deals: Cells = self._deals.numbers
         """The deal number of each row."""
-        self._seed, self._numbers = "0", count()
 
     def start(self, seed: str) -> None:
         """Row n begins with deal n of the seed; deals then continue in the order of rows."""
-        self._seed, self._numbers = seed, count()
+        self._deals.restart(seed)
         self.games[:, TURN] = NONE
         self.deal_ended()
 
     def deal_ended(self, truncated: NDArray[np.bool_] | None = None) -> None:
         """Deals where the round is over. Deals again where a bot wins before the open seat can act."""
-        over = np.flatnonzero(self.is_over() if truncated is None else self.is_over() | truncated)
-        while len(over):
-            numbers = [next(self._numbers) for _ in over]
-            self.deals[over] = numbers
-            rows = over.astype(np.int32)
-            self._check(begin_rows(*self._parts, rows, self._keys(numbers), self.players, self.seat))
-            over = over[self.games[over, TURN] == NONE]
+        if truncated is not None:
+            self.games[truncated, TURN] = NONE
+        self._deals.deal_over(self.games[:, TURN], self._begin)
+
+    def _begin(self, rows: NDArray[Any], keys: Games) -> None:
+        self._check(begin_rows(*self._parts, rows.astype(np.int32), keys, self.players, self.seat))
 
     def act(self, actions: Cells) -> None:
         self._check(act_rows(*self._parts, actions, self.seat))
@@ -190,13 +187,9 @@ class KernelSeats:
         bots = self.notes, t.weights, t.minds, t.users, t.handed
         return self.games, t.rules, *bots, self.logs, self.known
 
-    def _keys(self, numbers: Iterable[int]) -> Games:
-        """For each deal, the key of its cards and the key of the bots' luck."""
-        seeds = (f"{self._seed}/{number}".encode() for number in numbers)
-        digests = (sha256(text).digest()[:8] + sha256(text + b"/luck").digest()[:8] for text in seeds)
-        return np.frombuffer(b"".join(digests), "<i4").astype(np.int32).reshape(-1, 4)
-
     def _check(self, row: int) -> None:
         if row != ALL_WELL:
             names = ", ".join(bot.name for bot in self.table.seating)
-            raise BrokenBotError(f"one of {names} failed in row {row}, deal {self._seed}/{self.deals[row]}")
+            raise BrokenBotError(
+                f"one of {names} failed in row {row}, deal {self._deals.seed}/{self.deals[row]}"
+            )

@@ -1,5 +1,6 @@
 """The parameters that all environments share: rules, players, and which decisions are automatic."""
 
+from collections.abc import Callable
 from typing import Final
 
 from msgspec.structs import replace
@@ -62,11 +63,17 @@ def whole(name: str, value: object, least: int, most: int | None = None) -> int:
 
 
 def rules_of(
-    rules: str | RuleFields, players: int, calls: str = DECISIONS, challenges: str = DECISIONS
+    rules: str | RuleFields,
+    players: int,
+    calls: str = DECISIONS,
+    challenges: str = DECISIONS,
+    refused: Callable[[RuleFields], tuple[str, ...]] = unsupported,
 ) -> RuleFields:
-    """The rules as they are played. Automatic decisions are rules: `automatic_uno`, `no_bluff`."""
+    """The rules as they are played. Automatic decisions are rules: `automatic_uno`, `no_bluff`. `refused`
+    names the fields that the kernel does not play.
+    """
     record = load(rules) if isinstance(rules, str) else rules
-    reasons = unsupported(record)
+    reasons = refused(record)
     if reasons:
         raise UnsupportedRulesError(reasons)
     check_players(record, whole("players", players, 2, 10))

@@ -1,8 +1,9 @@
 """Thousands of games a step, directly on the kernel, with the methods of Gymnasium's `VectorEnv`.
 
 In `UnoVector` every row is a table at which the caller plays all seats: the observation and the mask are
-those of the seat to act, `infos["seat"]`. In `UnoSeats` the caller has one seat in every row, and bots in the
-kernel have the others. A round that ends is followed by the next deal in the same step.
+those of the seat to act, `infos["seat"]`. In `UnoSeats` the caller has one
+seat in every row, and bots in the kernel have the others. `DeckVector` and `DeckSeats` are the same with any
+deck. A round that ends is followed by the next deal in the same step.
 """
 
 from collections.abc import Sequence
@@ -12,18 +13,16 @@ from pioche.envs._extras import requires_extra
 
 with requires_extra("envs", "pioche.envs.vector"):
     import numpy as np
-    from gymnasium import spaces
-    from gymnasium.vector import AutoresetMode, VectorEnv
-    from gymnasium.vector.utils import batch_space
     from numpy.typing import NDArray
 
     from pioche.core import RuleFields
-    from pioche.encoders import BOUNDS, HISTORY, IN_TURN, NOTHING_KNOWN, OTHERS, VERSION
-    from pioche.envs._act_log import LOGGED, empty_logs, log_rows, write_histories
+    from pioche.encoders import BOUNDS, HISTORY, IN_TURN, NOTHING_KNOWN, OTHERS
+    from pioche.envs._act_log import log_rows, write_histories
+    from pioche.envs._deck_seats import DeckSeats
+    from pioche.envs._deck_vector import DeckVector
     from pioche.envs._hand_bounds import HELD, after_rows, before_rows, empty_bounds, write_rows
     from pioche.envs._kernel_opponents import twins_of
     from pioche.envs._kernel_seats import KernelSeats
-    from pioche.envs._row_seeds import RowSeeds
     from pioche.envs._settings import (
         AUTOMATIC,
         CALLING,
@@ -36,37 +35,34 @@ with requires_extra("envs", "pioche.envs.vector"):
         whole,
     )
     from pioche.envs._spaces import observation_space
-    from pioche.kernels import BatchError, BatchStep, GameBatch, IllegalBatchActionError, packed
+    from pioche.envs._vector_rows import AllSeats, KernelRows, Observed, final_rows
+    from pioche.kernels import (
+        BatchError,
+        BatchStep,
+        GameBatch,
+        IllegalBatchActionError,
+        checked_actions,
+        first_illegal,
+        packed,
+    )
     from pioche.records.action_numbers import WITH_CALL
 
-__all__ = ["BatchError", "BatchStep", "GameBatch", "IllegalBatchActionError", "UnoSeats", "UnoVector"]
-Observed = dict[str, NDArray[Any]]
+__all__ = [
+    "BatchError",
+    "BatchStep",
+    "DeckSeats",
+    "DeckVector",
+    "GameBatch",
+    "IllegalBatchActionError",
+    "UnoSeats",
+    "UnoVector",
+]
 
 
-class _KernelRows(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
-    """The spaces of the rows and the seeds of their deals."""
-
-    metadata: dict[str, Any] = {  # noqa: RUF012
-        "autoreset_mode": AutoresetMode.SAME_STEP,
-        "observation_version": VERSION,
-    }
-
-    def _prepare(self, actions: int, history: bool, bounds: bool) -> None:
-        self.single_observation_space: Any = observation_space(actions, history, bounds)
-        self.single_action_space: Any = spaces.Discrete(actions)
-        self.observation_space: Any = batch_space(self.single_observation_space, self.num_envs)
-        self.action_space: Any = batch_space(self.single_action_space, self.num_envs)
-        self._seeds = RowSeeds()
-
-    def _next_seed(self, seed: int | list[int | None] | None) -> str:
-        """The given seed, or the seed of new deals if there is none."""
-        if isinstance(seed, list):
-            raise BatchError(f"seed = {seed}: one number for all rows")
-        return self._seeds.next(seed)
-
-
-class UnoVector(_KernelRows):
+class UnoVector(AllSeats):
     """`copy=False` returns the batch's own arrays, which the next step overwrites."""
+
+    batch: GameBatch
 
     def __init__(
         self,
@@ -86,49 +82,24 @@ class UnoVector(_KernelRows):
         self.copy = copy
         self.actions = IN_TURN if calls == AUTOMATIC else CALLING
         self.history = history
-        self._logs: NDArray[np.int32] = empty_logs(self.num_envs)
         self.bounds = bounds
         self._known: NDArray[np.int32] = empty_bounds(self.num_envs, bounds)
         self._last_bounds = self._no_bounds()
-        self._prepare(self.actions, history, bounds)
+        self._prepare(observation_space(self.actions, history, bounds), self.actions)
         self._rule_cells: NDArray[np.int32] = packed(self.rules, players)
         self.batch: GameBatch = self._batch(self._seeds.text)
 
     def _batch(self, seed: str) -> GameBatch:
         return GameBatch(self.rules, self.players, self.num_envs, seed, self.calls)
 
-    def reset(
-        self,
-        *,
-        seed: int | list[int | None] | None = None,
-        options: dict[str, Any] | None = None,  # noqa: ARG002
-    ) -> tuple[Observed, dict[str, Any]]:
-        """Row n begins with deal n of the seed; without a seed, with new deals."""
-        self.batch = self._batch(self._next_seed(seed))
-        self._logs[:, LOGGED] = 0
+    def _deal(self, seed: str) -> BatchStep:
+        self.batch = self._batch(seed)
         self._known[:, :HELD] = NOTHING_KNOWN
-        step = self.batch.reset()
-        self._seats = step.seats.copy()
-        return self._observed(step), {"seat": self._own(step.seats)}
+        return self.batch.reset()
 
-    def step(
-        self, actions: NDArray[Any]
-    ) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """Plays one action in each row. The reward is that of the seat that acted; `infos["rewards"]` has
-        all. Where a round ended, `infos["final_obs"]` is what that seat saw at its end.
-
-        If one action is illegal, none is played: `IllegalBatchActionError` names its row.
-        """
+    def _watch(self) -> None:
         if self.bounds:
             before_rows(self.batch.games, self._known)
-        step = self.batch.step(actions)
-        self._remember(np.ascontiguousarray(actions, np.int32), step.done)
-        rewards = step.rewards[np.arange(self.num_envs), self._seats]
-        done = step.done.astype(np.bool_)
-        infos = {"seat": self._own(step.seats), "rewards": self._own(step.rewards), **self._final(done)}
-        self._logs[done, LOGGED] = 0
-        self._seats = step.seats.copy()
-        return self._observed(step), rewards, done, np.zeros(self.num_envs, np.bool_), infos
 
     def _remember(self, actions: NDArray[np.int32], done: NDArray[Any]) -> None:
         if self.history:
@@ -138,30 +109,13 @@ class UnoVector(_KernelRows):
             row = self._seats, actions, done, final, self._last_bounds
             after_rows(games, self._rule_cells, self._known, *row)
 
-    def _final(self, done: NDArray[np.bool_]) -> dict[str, Any]:
-        """The last observations of the seats that ended their rounds; the others are already of the next
-        round.
-        """
-        if not done.any():
-            return {}
-        final: NDArray[Any] = np.full(self.num_envs, None, dtype=object)
-        nothing = np.zeros(self.actions, np.int8)
-        told = self._told(self._seats) if self.history else None
-        for row in np.flatnonzero(done):
-            final[row] = {"observation": self.batch.final[row].copy(), "action_mask": nothing.copy()}
-            if told is not None:
-                final[row]["history"] = told[row]
-            if self.bounds:
-                final[row]["bounds"] = self._last_bounds[row].reshape(OTHERS, BOUNDS).copy()
-        info = {"seat": self._seats.copy(), "_seat": done.copy()}
-        return {"final_obs": final, "_final_obs": done.copy(), "final_info": info, "_final_info": done.copy()}
-
-    def sample(self) -> NDArray[Any]:
-        """A random legal action for each row, all equally likely; the same for the same seed."""
-        return self.batch.sample().copy()
+    def _last_seen(self) -> Observed:
+        seen: Observed = {"observation": self.batch.final}
+        if self.bounds:
+            seen["bounds"] = self._last_bounds.reshape(-1, OTHERS, BOUNDS)
+        return seen
 
     def _told(self, seats: NDArray[Any]) -> NDArray[np.uint8]:
-        """The last acts as these seats saw them."""
         told = np.zeros((self.num_envs, HISTORY, 2), np.uint8)
         write_histories(self._logs, seats, self.players, told.reshape(self.num_envs, -1))
         return told
@@ -187,11 +141,8 @@ class UnoVector(_KernelRows):
         mask[:, WITH_CALL:] = step.masks >> 1
         return mask
 
-    def _own(self, array: NDArray[Any]) -> NDArray[Any]:
-        return array.copy() if self.copy else array
 
-
-class UnoSeats(_KernelRows):
+class UnoSeats(KernelRows):
     """One seat against bots in every row: row n plays as `single` does with deal n of the seed.
 
     Calls happen by themselves. `rewards` and `max_turns` are those of `single`.
@@ -225,7 +176,7 @@ class UnoSeats(_KernelRows):
         self.table: KernelSeats = KernelSeats(
             self.rules, players, whole("seat", seat, 0, players - 1), bots, self.num_envs, bounds
         )
-        self._prepare(IN_TURN, history, bounds)
+        self._prepare(observation_space(IN_TURN, history, bounds), IN_TURN)
         self._is_dealt = False
 
     def reset(
@@ -252,36 +203,19 @@ class UnoSeats(_KernelRows):
         done, rewards = self.table.is_over(), self.table.rewards(self.by_points)
         late = ~done & (self.table.turns() > self.max_turns)
         self.table.look()
-        infos = self._final(done | late)
+        ended = done | late
+        infos = final_rows(self._observed(), ended) if ended.any() else {}
         if infos:
             self.table.deal_ended(late)
             self.table.look()
         return self._observed(), rewards, done, late, infos
 
     def _checked(self, actions: NDArray[Any]) -> NDArray[np.int32]:
-        if not self._is_dealt:
-            raise BatchError("no cards are dealt: reset first")
-        given = np.asarray(actions)
-        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
-            found = f"{given.dtype}{list(given.shape)}"
-            raise BatchError(
-                f"actions are {found}: integers are wanted, one for each of {self.num_envs} rows"
-            )
-        inside = (given >= 0) & (given < IN_TURN)
-        legal = self.table.masks[np.arange(self.num_envs), np.where(inside, given, 0)].astype(np.bool_)
-        wrong = np.flatnonzero(~(inside & legal))
-        if len(wrong):
-            raise IllegalBatchActionError(int(wrong[0]), self.table.seat, int(given[wrong[0]]))
+        given = checked_actions(actions, self.num_envs, self._is_dealt)
+        wrong = first_illegal(self.table.masks, given)
+        if wrong is not None:
+            raise IllegalBatchActionError(wrong, self.table.seat, int(given[wrong]))
         return np.ascontiguousarray(given, np.int32)
-
-    def _final(self, ended: NDArray[np.bool_]) -> dict[str, Any]:
-        if not ended.any():
-            return {}
-        final: NDArray[Any] = np.full(self.num_envs, None, dtype=object)
-        seen = self._observed()
-        for row in np.flatnonzero(ended):
-            final[row] = {name: array[row] for name, array in seen.items()}
-        return {"final_obs": final, "_final_obs": ended.copy()}
 
     def _observed(self) -> Observed:
         found: Observed = {

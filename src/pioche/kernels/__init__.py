@@ -12,9 +12,21 @@ from pioche._lazy import lazy_names
 if TYPE_CHECKING:
     from pioche.kernels._actions import act
     from pioche.kernels._asking_order import is_asked_in
-    from pioche.kernels._batch.batch import BatchError, BatchStep, GameBatch, IllegalBatchActionError
+    from pioche.kernels._batch.act_log import LOGGED, empty_log, log_act, logged, told_entry
+    from pioche.kernels._batch.batch import GameBatch
     from pioche.kernels._batch.batch_steps import act_all
+    from pioche.kernels._batch.deck_batch import DeckBatch
+    from pioche.kernels._batch.deck_planes import DECK_VERSION, DeckPlanes, Plane
+    from pioche.kernels._batch.deck_seat_batch import DeckSeatBatch
     from pioche.kernels._batch.observation import observe
+    from pioche.kernels._batch.row_deals import (
+        BatchError,
+        BatchStep,
+        IllegalBatchActionError,
+        RowDeals,
+        checked_actions,
+        first_illegal,
+    )
     from pioche.kernels._bits import count, mask_of, place, word_of
     from pioche.kernels._chance import signed
     from pioche.kernels._compilation import address_of, compiled, make_ready
@@ -67,6 +79,7 @@ __all__ = [
     "CAUGHT",
     "COLOUR_BEFORE",
     "DECK_LOGGED",
+    "DECK_VERSION",
     "DECK_WATCHED",
     "DECK_WIDTH",
     "FORECAST_WIDTH",
@@ -76,6 +89,7 @@ __all__ = [
     "GUESS_WIDTH",
     "HANDED_WIDTH",
     "KNOWN",
+    "LOGGED",
     "MARGIN",
     "MASK_WORDS",
     "MOST_ACTS",
@@ -100,10 +114,15 @@ __all__ = [
     "WEIGHER",
     "BatchError",
     "BatchStep",
+    "DeckBatch",
+    "DeckPlanes",
+    "DeckSeatBatch",
     "DeckTables",
     "GameBatch",
     "IllegalBatchActionError",
     "PackedDeck",
+    "Plane",
+    "RowDeals",
     "UnsupportedRulesError",
     "UserFunction",
     "act",
@@ -111,6 +130,7 @@ __all__ = [
     "address_of",
     "ask",
     "cells_of",
+    "checked_actions",
     "choose",
     "colour_of",
     "compiled",
@@ -121,6 +141,8 @@ __all__ = [
     "deck_unsupported",
     "do",
     "drawing",
+    "empty_log",
+    "first_illegal",
     "forecast",
     "hand_points",
     "held",
@@ -131,6 +153,8 @@ __all__ = [
     "lay_table",
     "legal",
     "list_plays",
+    "log_act",
+    "logged",
     "make_ready",
     "mask_of",
     "may_call",
@@ -147,6 +171,7 @@ __all__ = [
     "points_of",
     "signed",
     "start_game",
+    "told_entry",
     "unsupported",
     "user_function",
     "weigh",
@@ -159,9 +184,21 @@ lazy_names(
     {
         "_actions": ["act"],
         "_asking_order": ["is_asked_in"],
-        "_batch.batch": ["BatchError", "BatchStep", "GameBatch", "IllegalBatchActionError"],
+        "_batch.act_log": ["LOGGED", "empty_log", "log_act", "logged", "told_entry"],
+        "_batch.batch": ["GameBatch"],
         "_batch.batch_steps": ["act_all"],
+        "_batch.deck_batch": ["DeckBatch"],
+        "_batch.deck_planes": ["DECK_VERSION", "DeckPlanes", "Plane"],
         "_batch.observation": ["observe"],
+        "_batch.deck_seat_batch": ["DeckSeatBatch"],
+        "_batch.row_deals": [
+            "BatchError",
+            "BatchStep",
+            "IllegalBatchActionError",
+            "RowDeals",
+            "checked_actions",
+            "first_illegal",
+        ],
         "_bits": ["count", "mask_of", "place", "word_of"],
         "_chance": ["signed"],
         "_compilation": ["address_of", "compiled", "make_ready"],

@@ -1,16 +1,18 @@
 """Commands as numbers for any ruleset: a table made from its cards, separate from the numbers of version 1.
 
 The standard cards keep the numbers of `action_numbers`. For other rulesets the table lists, in this order:
-each face of the deck in canonical order, once for each colour it may name and each player it may target
-(counted from the player who acts, 1 for the next to the left); draw, pass, accept, challenge; the colours to
-name; the call; a catch for each player; a jump with each coloured face and target. The same play with its
-call has a number larger by `size`.
+each face of the deck in canonical order, once for each colour it may name (last none, if one of two sides has
+no colours) and each player it may target (first none, then counted from the player who acts, 1 for the next
+to the left); draw, pass, accept, challenge; the colours to name; the call; a catch for each player; a jump
+with each coloured face and target. The same play with its call has a number larger by `size`.
 """
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from pioche.core import Code, Colour, Rulebook
 from pioche.core import commands as c
+from pioche.records._pun.command_text import OfASeat, command_text
 from pioche.records.action_numbers import NoNumberError
 
 
@@ -21,12 +23,20 @@ class ActionTable:
         self.book = book
         self.players = players
         self._commands = tuple(self._listed())
-        self._numbers = {command: number for number, command in enumerate(self._commands)}
+        self._numbers: dict[c.Command, int] = {
+            command: number for number, command in enumerate(self._commands)
+        }
 
     @property
     def size(self) -> int:
         """The number of actions, without those of a card laid with its call."""
         return len(self._commands)
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """Each action in PUN, without the name of the player who acts; other players are distances."""
+        players = tuple(map(str, range(self.players)))
+        return tuple(command_text(players, each).partition(" ")[2] for each in self._commands)
 
     def number_of(self, command: c.Command) -> int:
         """The number of a command. Raises `NoNumberError` for several cards at once and for commands of the
@@ -40,7 +50,8 @@ class ActionTable:
         return number + call
 
     def command_of(self, number: int, seat: int) -> c.Command:
-        """The inverse of `number_of`, for this seat."""
+        """The inverse of `number_of`, for this seat; both may be numbers of an array."""
+        number, seat = int(number), int(seat)
         if not 0 <= number < 2 * self.size:
             raise NoNumberError(f"{number} is none of the {2 * self.size} numbers of this ruleset")
         found = self._commands[number % self.size]
@@ -77,7 +88,7 @@ class ActionTable:
                 return type(command)(0)
         return None
 
-    def _listed(self) -> Iterator[c.Command]:
+    def _listed(self) -> Iterator[OfASeat]:
         for face in self._faces():
             for colour in self._colours(face):
                 yield from (c.Lay(0, (face,), colour, target) for target in self._targets(face))
@@ -94,8 +105,10 @@ class ActionTable:
         return self.book.in_order({face for card in self.book.rules.deck for face in card.split("/")})
 
     def _colours(self, face: Code) -> tuple[Colour | None, ...]:
-        named = face in self.book.colour_namers and bool(self.book.all_colours)
-        return self.book.all_colours if named else (None,)
+        if face not in self.book.colour_namers or not self.book.all_colours:
+            return (None,)
+        nothing_to_name = () if all(self.book.rules.colours) else (None,)  # on a side without colours
+        return (*self.book.all_colours, *nothing_to_name)
 
     def _targets(self, face: Code) -> tuple[int | None, ...]:
         """The targets; first none, because a last card may need no player."""

@@ -11,26 +11,19 @@ from numba.extending import intrinsic
 
 from pioche.kernels._cell_rows import CellRow
 from pioche.kernels._decks.deck_layout import DeckCells
+from pioche.kernels._decks.program_calls import CELLS, call_of
 from pioche.kernels.bot_cells import Weighing
 
 # what is decided
 WEIGH_PLAY, WEIGH_ANSWER, WEIGH_CHALLENGE, WEIGH_COLOUR, WEIGH_JUMP = range(5)
-_CELLS: Final = CellRow(types.int64)
-_ARGUMENTS: Final = (_CELLS, _CELLS, CellRow(types.float64), _CELLS, _CELLS, types.int64, types.int64)
+_ARGUMENTS: Final = (CELLS, CELLS, CellRow(types.float64), CELLS, CELLS, types.int64, types.int64)
 
 
 def _ask_weigher(
     _typing: Any, _address: Any, _s: Any, _t: Any, _w: Any, _minds: Any, _out: Any, _what: Any, _seat: Any
 ) -> Any:
     """The decision of the program at that address."""
-
-    def generate(context: Any, builder: Any, _signature: Any, given: Any) -> Any:
-        address, *arguments = given
-        calls = context.call_conv
-        function = builder.inttoptr(address, calls.get_function_type(types.int64, _ARGUMENTS).as_pointer())
-        return calls.call_function(builder, function, types.int64, _ARGUMENTS, arguments)[1]
-
-    return types.int64(types.int64, *_ARGUMENTS), generate
+    return call_of(_ARGUMENTS)
 
 
 Weigher: TypeAlias = Callable[[int, DeckCells, DeckCells, Weighing, DeckCells, DeckCells, int, int], int]
