@@ -28,15 +28,15 @@ function decoded(part: string): string {
 }
 
 export function routeOf(url: URL): Route {
-  const [room, code = "", rest] = url.pathname.split("/").filter(Boolean).map(decoded);
-  if (room === "t" && code !== "") {
+  const [first, code = "", rest] = url.pathname.split("/").filter(Boolean).map(decoded);
+  if (first === "t" && code !== "") {
     const table = plainCode(code);
     if (url.hash.startsWith("#seat=")) return { screen: "recovery", code: table, old: true };
     if (rest === "screen") return { screen: "party", code: table };
     return { screen: "table", code: table, watch: url.searchParams.has("watch") };
   }
-  if (room === "seat" && code !== "") return { screen: "recovery", code: code.toUpperCase(), old: false };
-  if (room === "r") {
+  if (first === "seat" && code !== "") return { screen: "recovery", code: code.toUpperCase(), old: false };
+  if (first === "r") {
     const game = Number(url.searchParams.get("game") ?? "");
     const step = Number(url.searchParams.get("step") ?? "");
     const at = Number.isInteger(step) && step > 0 ? step : null;
@@ -48,7 +48,7 @@ export function routeOf(url: URL): Route {
   if (url.hash === "#day") return { screen: "day" };
   if (url.hash === "#settings") return { screen: "settings" };
   if (url.hash === "#statistics") return { screen: "statistics" };
-  return { screen: room === undefined || room === "index.html" ? "home" : "not-found" };
+  return { screen: first === undefined || first === "index.html" ? "home" : "not-found" };
 }
 
 /** As people hear and type it: `b t 4 v t`, `B-T-4-V-T`. */

@@ -58,19 +58,23 @@ export class ShuffleParts {
   }
 
   /** The part that the table waits for; returned once. */
-  toShow(room: TableState, player: string): string | null {
-    if (room.shuffle === null || !room.dealing || !awaited(room.shuffle).includes(player)) return null;
-    const promised = room.shuffle.promises[player] ?? "";
+  toShow(tableState: TableState, player: string): string | null {
+    if (tableState.shuffle === null || !tableState.dealing || !awaited(tableState.shuffle).includes(player))
+      return null;
+    const promised = tableState.shuffle.promises[player] ?? "";
     if (!this.#isFresh(promised)) return null;
     this.#shown.add(promised);
     return this.#parts.get(promised) ?? null;
   }
 
   /** The hash to promise for the next deal; returned once after each deal. */
-  toPromise(room: TableState, round: number, player: string): string | null {
-    const occasion = `${room.number}/${round}`;
-    const wanted = room.options.verifiable === true && chairOf(room, player) !== undefined && !room.dealing;
-    this.#confirmed = this.#isFresh(room.promises[player] ?? "");
+  toPromise(tableState: TableState, round: number, player: string): string | null {
+    const occasion = `${tableState.number}/${round}`;
+    const wanted =
+      tableState.options.verifiable === true &&
+      chairOf(tableState, player) !== undefined &&
+      !tableState.dealing;
+    this.#confirmed = this.#isFresh(tableState.promises[player] ?? "");
     if (!wanted || this.#confirmed || occasion === this.#promisedFor) return null;
     this.#promisedFor = occasion;
     return this.unused();
@@ -87,8 +91,8 @@ export class ShuffleParts {
   }
 
   /** Why the shuffle lacks a part that was promised and disclosed; returned once for each deal. */
-  leftOut(room: TableState, players: readonly string[], player: string): PartLeftOut | null {
-    const shuffle = room.shuffle;
+  leftOut(tableState: TableState, players: readonly string[], player: string): PartLeftOut | null {
+    const shuffle = tableState.shuffle;
     if (shuffle === null || shuffle.hash === "" || !players.includes(player)) return null;
     const isNew = shuffle.hash !== this.#judged.hash;
     const complained = !isNew && this.#judged.complained;

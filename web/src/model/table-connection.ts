@@ -72,9 +72,9 @@ export class TableConnection {
   rules: FullRules | null = null;
   fingerprint: string | null = null;
   here: readonly string[] = [];
-  /** `view`, `room`, `offer`, `turn` and `deadlines` all belong to the same moment. */
+  /** `view`, `tableState`, `offer`, `turn` and `deadlines` all belong to the same moment. */
   view: View | null = null;
-  room: TableState | null = null;
+  tableState: TableState | null = null;
   offer: Offer | null = null;
   turn: number | null = null;
   deputy: string | null = null;
@@ -349,7 +349,7 @@ export class TableConnection {
   }
 
   #stand(standing: Standing, now: number): void {
-    if (this.known.room === null || checksum(this.#follower.view(this.rules)) !== standing.check) {
+    if (this.known.tableState === null || checksum(this.#follower.view(this.rules)) !== standing.check) {
       this.#drifted();
     } else {
       this.#doubts = 0;
@@ -362,7 +362,7 @@ export class TableConnection {
     const shown = this.#follower.view(this.rules);
     const view = standing.hands?.length ? { ...shown, hands: standing.hands } : shown;
     const step = this.#follower.step(view);
-    [this.view, this.room] = [view, this.known.room];
+    [this.view, this.tableState] = [view, this.known.tableState];
     [this.offer, this.turn] = [standing.offer ?? null, standing.turn ?? null];
     this.deputy = standing.deputy ?? null;
     this.deadlines = (standing.deadlines ?? []).map(({ what, at, player }) => {
@@ -396,12 +396,12 @@ export class TableConnection {
   }
 
   #keepPromises(): void {
-    if (this.room === null) return;
-    const why = this.#parts.leftOut(this.room, this.known.told.players, this.player);
+    if (this.tableState === null) return;
+    const why = this.#parts.leftOut(this.tableState, this.known.told.players, this.player);
     if (why !== null) this.#news.push({ what: "left-out", why });
-    const part = this.#parts.toShow(this.room, this.player);
+    const part = this.#parts.toShow(this.tableState, this.player);
     if (part !== null) this.ask({ type: "show-part", part });
-    const hash = this.#parts.toPromise(this.room, this.known.told.round, this.player);
+    const hash = this.#parts.toPromise(this.tableState, this.known.told.round, this.player);
     if (hash !== null) this.ask({ type: "commit", hash });
   }
 }

@@ -1,7 +1,14 @@
 /** A table folded from its log as one person sees it: the people, the game, the score sheet. */
 import type { SeenEvent, Snapshot, View } from "../protocol/pioche";
 import type { FullRules } from "./faces";
-import { chairOf, evolveRoom, isOfTable, openRoom, type TableState, roomOf } from "./table-state";
+import {
+  chairOf,
+  evolveTableState,
+  isOfTable,
+  openTableState,
+  type TableState,
+  tableStateOf,
+} from "./table-state";
 import { evolveSheet, type SheetRows } from "./score-sheet";
 import { evolveView, initialView, isOfGame, withoutSeat } from "./view-updates";
 import { shownView } from "./shown-view";
@@ -9,7 +16,7 @@ import { shownView } from "./shown-view";
 export interface TableFold {
   /** The number of the first unknown log entry. */
   readonly next: number;
-  readonly room: TableState | null;
+  readonly tableState: TableState | null;
   readonly told: View;
   readonly sheet: SheetRows;
   /** The names of everybody who is or was here. */
@@ -17,7 +24,7 @@ export interface TableFold {
 }
 
 export function emptyFold(): TableFold {
-  return { next: 0, room: null, told: initialView([], -1), sheet: [], names: {} };
+  return { next: 0, tableState: null, told: initialView([], -1), sheet: [], names: {} };
 }
 
 /** Whether this version knows the event: a newer server may send others. */
@@ -35,30 +42,45 @@ export function foldEntry(
   const next = number + 1;
   if (event.type === "TABLE_OPENED_SEEN") {
     const told = initialView([], -1, rules);
-    return { ...emptyFold(), next, told, room: openRoom(event.rules, event.options, event.seats) };
+    return {
+      ...emptyFold(),
+      next,
+      told,
+      tableState: openTableState(event.rules, event.options, event.seats),
+    };
   }
-  const room = known.room === null ? null : evolveRoom(known.room, event);
+  const tableState = known.tableState === null ? null : evolveTableState(known.tableState, event);
   const seen =
     event.type === "GAME_LAID"
       ? initialView(event.players, event.players.indexOf(player), rules)
       : evolveView(known.told, event, player);
-  const told = room !== null && chairOf(room, player) === undefined ? withoutSeat(seen, rules) : seen;
+  const told =
+    tableState !== null && chairOf(tableState, player) === undefined ? withoutSeat(seen, rules) : seen;
   const came = event.type === "SEAT_TAKEN" || event.type === "SPECTATOR_CAME";
   const named = came ? { ...known.names, [event.player]: event.name } : known.names;
-  return { next, room, told, sheet: evolveSheet(known.sheet, event, told), names: named };
+  return { next, tableState, told, sheet: evolveSheet(known.sheet, event, told), names: named };
 }
 
 /** Whether the player has taken a lost seat again: its hand is in no event, only in a snapshot. */
-export function lacksHand({ room, told }: TableFold, player: string): boolean {
+export function lacksHand({ tableState, told }: TableFold, player: string): boolean {
   return (
-    told.seat === -1 && told.players.includes(player) && room !== null && chairOf(room, player) !== undefined
+    told.seat === -1 &&
+    told.players.includes(player) &&
+    tableState !== null &&
+    chairOf(tableState, player) !== undefined
   );
 }
 
 export function foldOfSnapshot(snapshot: Snapshot): TableFold {
   const seated = snapshot.room.chairs.map(({ player, name }) => [player, name] as const);
   const names = Object.fromEntries([...snapshot.room.spectators, ...seated]);
-  return { next: snapshot.end, room: roomOf(snapshot.room), told: snapshot.told, sheet: [], names };
+  return {
+    next: snapshot.end,
+    tableState: tableStateOf(snapshot.room),
+    told: snapshot.told,
+    sheet: [],
+    names,
+  };
 }
 
 export function foldedView(known: TableFold, rules: FullRules | null): View {

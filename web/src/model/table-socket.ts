@@ -32,7 +32,7 @@ export interface Session {
   readonly player: string;
   readonly token: string;
   readonly code: string;
-  readonly room: TableState | null;
+  readonly tableState: TableState | null;
   readonly rules: FullRules | null;
   readonly fingerprint: string | null;
   readonly view: View | null;
@@ -354,7 +354,7 @@ export class TableSocket {
       player: connection.player,
       token: connection.token ?? "",
       code: this.#code,
-      room: connection.room,
+      tableState: connection.tableState,
       rules: connection.rules,
       fingerprint: connection.fingerprint,
       view: connection.view,

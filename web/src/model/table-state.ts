@@ -23,8 +23,8 @@ export function awaited(shuffle: ShuffleProgress): string[] {
   return Object.keys(shuffle.promises).filter((player) => !(player in shuffle.parts));
 }
 
-export function chairOf(room: TableState, player: string): Chair | undefined {
-  return room.chairs.find((chair) => chair.player === player);
+export function chairOf(tableState: TableState, player: string): Chair | undefined {
+  return tableState.chairs.find((chair) => chair.player === player);
 }
 
 /** The bot that plays for those who are away. */
@@ -32,7 +32,7 @@ export function standInBot({ options }: TableState): string {
   return options.stand_in ?? "balanced";
 }
 
-export function openRoom(
+export function openTableState(
   rules: string,
   options: RoomSeen["options"],
   seats: number | null = null,
@@ -53,77 +53,84 @@ export function openRoom(
   };
 }
 
-function withPart(room: TableState, player: string, part: string | null): TableState {
-  if (room.shuffle === null) return room;
-  return { ...room, shuffle: { ...room.shuffle, parts: { ...room.shuffle.parts, [player]: part } } };
+function withPart(tableState: TableState, player: string, part: string | null): TableState {
+  if (tableState.shuffle === null) return tableState;
+  return {
+    ...tableState,
+    shuffle: { ...tableState.shuffle, parts: { ...tableState.shuffle.parts, [player]: part } },
+  };
 }
 
 type Folds = {
   readonly [K in Exclude<EventKind, GameEventKind> | "ROUND_STARTED"]: (
-    room: TableState,
+    tableState: TableState,
     event: EventOf<K>,
   ) => TableState;
 };
 
-/** Leaves no trace in a room. */
-const unchanged = (room: TableState): TableState => room;
+/** Leaves no trace in a table state. */
+const unchanged = (tableState: TableState): TableState => tableState;
 
 const FOLDS: Folds = {
   TABLE_OPENED_SEEN: unchanged,
-  RULES_CHOSEN: (room, event) => ({ ...room, rules: event.rules }),
-  OPTIONS_CHOSEN: (room, event) => ({ ...room, options: event.options }),
-  SEAT_TAKEN: (room, event) => {
+  RULES_CHOSEN: (tableState, event) => ({ ...tableState, rules: event.rules }),
+  OPTIONS_CHOSEN: (tableState, event) => ({ ...tableState, options: event.options }),
+  SEAT_TAKEN: (tableState, event) => {
     const { player, name, bot, avatar } = event;
     const drawn = avatar === undefined ? {} : { avatar };
     const chair: Chair = { player, name, bot, stand_in: null, ...drawn };
-    const spectators = room.spectators.filter(([player]) => player !== event.player);
-    return { ...room, chairs: [...room.chairs, chair], spectators };
+    const spectators = tableState.spectators.filter(([player]) => player !== event.player);
+    return { ...tableState, chairs: [...tableState.chairs, chair], spectators };
   },
-  SEAT_LEFT: (room, event) => ({
-    ...room,
-    chairs: room.chairs.filter((chair) => chair.player !== event.player),
+  SEAT_LEFT: (tableState, event) => ({
+    ...tableState,
+    chairs: tableState.chairs.filter((chair) => chair.player !== event.player),
   }),
-  STAND_IN_CHOSEN: (room, event) => ({
-    ...room,
-    chairs: room.chairs.map((chair) =>
+  STAND_IN_CHOSEN: (tableState, event) => ({
+    ...tableState,
+    chairs: tableState.chairs.map((chair) =>
       chair.player === event.player ? { ...chair, stand_in: event.bot } : chair,
     ),
   }),
-  SPECTATOR_CAME: (room, event) => ({
-    ...room,
-    spectators: [...room.spectators, [event.player, event.name]],
+  SPECTATOR_CAME: (tableState, event) => ({
+    ...tableState,
+    spectators: [...tableState.spectators, [event.player, event.name]],
   }),
-  SPECTATOR_LEFT: (room, event) => ({
-    ...room,
-    spectators: room.spectators.filter(([player]) => player !== event.player),
+  SPECTATOR_LEFT: (tableState, event) => ({
+    ...tableState,
+    spectators: tableState.spectators.filter(([player]) => player !== event.player),
   }),
-  MASTER_CHOSEN: (room, event) => ({ ...room, master: event.player }),
-  GAME_LAID: (room, event) => ({
-    ...room,
+  MASTER_CHOSEN: (tableState, event) => ({ ...tableState, master: event.player }),
+  GAME_LAID: (tableState, event) => ({
+    ...tableState,
     number: event.number,
     ended: false,
     paused: false,
     dealing: false,
     shuffle: null,
   }),
-  GAME_PAUSED: (room) => ({ ...room, paused: true }),
-  GAME_RESUMED: (room) => ({ ...room, paused: false }),
-  GAME_ENDED: (room) => ({ ...room, ended: true, paused: false, dealing: false }),
+  GAME_PAUSED: (tableState) => ({ ...tableState, paused: true }),
+  GAME_RESUMED: (tableState) => ({ ...tableState, paused: false }),
+  GAME_ENDED: (tableState) => ({ ...tableState, ended: true, paused: false, dealing: false }),
   TURN_TIMED_OUT: unchanged,
-  PART_PROMISED: (room, event) => ({
-    ...room,
-    promises: { ...room.promises, [event.player]: event.hash },
+  PART_PROMISED: (tableState, event) => ({
+    ...tableState,
+    promises: { ...tableState.promises, [event.player]: event.hash },
   }),
-  PARTS_ASKED: (room, event) => {
-    const promises = Object.fromEntries(event.players.map((player) => [player, room.promises[player] ?? ""]));
+  PARTS_ASKED: (tableState, event) => {
+    const promises = Object.fromEntries(
+      event.players.map((player) => [player, tableState.promises[player] ?? ""]),
+    );
     const shuffle: ShuffleProgress = { hash: event.hash, promises, parts: {}, own: null };
-    return { ...room, promises: {}, dealing: true, shuffle };
+    return { ...tableState, promises: {}, dealing: true, shuffle };
   },
-  PART_SHOWN: (room, event) => withPart(room, event.player, event.part),
-  PART_MISSING: (room, event) => withPart(room, event.player, null),
-  TABLE_PART_SHOWN: (room, event) =>
-    room.shuffle === null ? room : { ...room, shuffle: { ...room.shuffle, own: event.part } },
-  ROUND_STARTED: (room) => ({ ...room, dealing: false }),
+  PART_SHOWN: (tableState, event) => withPart(tableState, event.player, event.part),
+  PART_MISSING: (tableState, event) => withPart(tableState, event.player, null),
+  TABLE_PART_SHOWN: (tableState, event) =>
+    tableState.shuffle === null
+      ? tableState
+      : { ...tableState, shuffle: { ...tableState.shuffle, own: event.part } },
+  ROUND_STARTED: (tableState) => ({ ...tableState, dealing: false }),
 };
 
 export function isOfTable(event: SeenEvent): boolean {
@@ -131,14 +138,14 @@ export function isOfTable(event: SeenEvent): boolean {
 }
 
 /** Events of the game change nothing here, but for the beginning of a round. */
-export function evolveRoom(room: TableState, event: SeenEvent): TableState {
-  if (!isOfTable(event)) return room;
-  const fold = FOLDS[event.type as keyof Folds] as (room: TableState, event: SeenEvent) => TableState;
-  return fold(room, event);
+export function evolveTableState(tableState: TableState, event: SeenEvent): TableState {
+  if (!isOfTable(event)) return tableState;
+  const fold = FOLDS[event.type as keyof Folds] as (tableState: TableState, event: SeenEvent) => TableState;
+  return fold(tableState, event);
 }
 
-/** The room of a snapshot; promises made before it are not known. */
-export function roomOf(seen: RoomSeen): TableState {
+/** The table state of a snapshot; promises made before it are not known. */
+export function tableStateOf(seen: RoomSeen): TableState {
   const unknown: ShuffleProgress | null = seen.dealing
     ? { hash: "", promises: {}, parts: {}, own: null }
     : null;

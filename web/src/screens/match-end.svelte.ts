@@ -23,9 +23,9 @@ export interface MatchEndShown {
 }
 
 /** Null if the server has no end of this round, or cannot be reached now: then the scores are all there is. */
-async function matchEnd({ code, room, view }: Session): Promise<MatchEndShown | null> {
+async function matchEnd({ code, tableState, view }: Session): Promise<MatchEndShown | null> {
   try {
-    const game = matchHighlights(code, room?.number ?? 1, chosenLanguage());
+    const game = matchHighlights(code, tableState?.number ?? 1, chosenLanguage());
     const [parts, ended] = await Promise.all([victoryParts(), game]);
     return ended.round === view?.round && ended.names.length === view.players.length
       ? { parts, ended }
@@ -41,8 +41,8 @@ export class MatchEnd {
 
   constructor(session: () => Session) {
     $effect(() => {
-      const { room, view } = session();
-      const [game, round, phase] = [room?.number, view?.round, view?.phase];
+      const { tableState, view } = session();
+      const [game, round, phase] = [tableState?.number, view?.round, view?.phase];
       let wanted = game !== undefined && round !== undefined && phase?.endsWith("over") === true;
       if (wanted)
         void matchEnd(untrack(session)).then((found) => {

@@ -6,20 +6,22 @@ import { say, words } from "../words";
 
 const MOST_PLAYERS = 10;
 
-export function isFull({ room, rules }: Session): boolean {
-  return (room?.chairs.length ?? 0) >= Math.min(MOST_PLAYERS, rules?.players[1] ?? MOST_PLAYERS);
+export function isFull({ tableState, rules }: Session): boolean {
+  return (tableState?.chairs.length ?? 0) >= Math.min(MOST_PLAYERS, rules?.players[1] ?? MOST_PLAYERS);
 }
 
 /** Whether the person in this seat has no connection now. */
-export function isAway({ room, here }: Session, player: string): boolean {
-  const chair = room === null ? undefined : chairOf(room, player);
+export function isAway({ tableState, here }: Session, player: string): boolean {
+  const chair = tableState === null ? undefined : chairOf(tableState, player);
   return chair !== undefined && chair.bot === null && !here.includes(player);
 }
 
 /** The game master; if there is none, everybody seated shares the office. */
-export function isMaster({ room, player }: Session): boolean {
-  if (room === null) return false;
-  return room.master === null ? chairOf(room, player) !== undefined : room.master === player;
+export function isMaster({ tableState, player }: Session): boolean {
+  if (tableState === null) return false;
+  return tableState.master === null
+    ? chairOf(tableState, player) !== undefined
+    : tableState.master === player;
 }
 
 /** The game master or the deputy: deals, chooses rules, seats and removes. */
@@ -28,19 +30,23 @@ export function leads(session: Session): boolean {
 }
 
 /** Whether a screen leads the table, and the cards are on phones. */
-export function isParty({ room }: Session): boolean {
-  return room?.options.deputy === true && room.master !== null && chairOf(room, room.master) === undefined;
+export function isParty({ tableState }: Session): boolean {
+  return (
+    tableState?.options.deputy === true &&
+    tableState.master !== null &&
+    chairOf(tableState, tableState.master) === undefined
+  );
 }
 
 /** Whether this player's reactions are shown to the table. */
-export function mayReact({ room, player }: Session): boolean {
-  const options = room?.options;
+export function mayReact({ tableState, player }: Session): boolean {
+  const options = tableState?.options;
   return options?.reactions !== false && !options?.muted?.includes(player);
 }
 
 /** Whether there is a game at the table: played, or over and still shown. */
-export function hasGame({ room }: Session): boolean {
-  return room !== null && room.number > 0 && !room.ended;
+export function hasGame({ tableState }: Session): boolean {
+  return tableState !== null && tableState.number > 0 && !tableState.ended;
 }
 
 /** Whether a game has begun and is not over. */
@@ -90,14 +96,14 @@ export function seatNames(session: Session): string[] {
 }
 
 /** The names of everybody else here: a name is at a table once. */
-export function takenNames({ room, player }: Session): string[] {
-  const watching = (room?.spectators ?? []).filter(([each]) => each !== player);
-  return [...(room?.chairs ?? []).map(({ name }) => name), ...watching.map(([, name]) => name)];
+export function takenNames({ tableState, player }: Session): string[] {
+  const watching = (tableState?.spectators ?? []).filter(([each]) => each !== player);
+  return [...(tableState?.chairs ?? []).map(({ name }) => name), ...watching.map(([, name]) => name)];
 }
 
 /** The person who deals, for those who wait. */
-export function waitingText({ room, names, deputy }: Session): string {
-  const player = names[deputy ?? room?.master ?? ""] ?? "";
+export function waitingText({ tableState, names, deputy }: Session): string {
+  const player = names[deputy ?? tableState?.master ?? ""] ?? "";
   return say("web-start-waits", { player, known: player === "" ? "no" : "yes" });
 }
 
@@ -121,9 +127,9 @@ export function turnText(session: Session, view: View): string {
 }
 
 /** Why a round cannot be dealt to those who are seated; empty if it can. */
-export function dealProblemText({ room, rules }: Session): string {
+export function dealProblemText({ tableState, rules }: Session): string {
   const [least = 2] = rules?.players ?? [];
-  const count = room?.chairs.length ?? 0;
+  const count = tableState?.chairs.length ?? 0;
   const seats = rules?.seats ?? [];
   if (seats.length === 0 || seats.includes(count)) return "";
   const more = Math.min(...seats.filter((each) => each > count));
@@ -138,9 +144,9 @@ function isWhole(seats: readonly number[]): boolean {
 }
 
 /** Whether everybody else at the table is a bot: nobody watches, nobody else leads. The server decides the same. */
-export function isAlone({ room, player }: Session): boolean {
-  if (room === null || room.spectators.length > 0) return false;
-  const people = room.chairs.filter(({ bot }) => bot === null);
-  const mayLead = room.master === null || room.master === player;
+export function isAlone({ tableState, player }: Session): boolean {
+  if (tableState === null || tableState.spectators.length > 0) return false;
+  const people = tableState.chairs.filter(({ bot }) => bot === null);
+  const mayLead = tableState.master === null || tableState.master === player;
   return mayLead && people.length === 1 && people[0]?.player === player;
 }

@@ -5,9 +5,9 @@ import { avatarFromName } from "../model/avatar-names";
 import type { TableState } from "../model/table-state";
 
 /** As chosen, as a bot's character, or else from the name. */
-export function avatarAt(room: TableState | null, player: string): string {
-  const nth = room?.chairs.findIndex((chair) => chair.player === player) ?? -1;
-  const chair = room?.chairs[nth];
+export function avatarAt(tableState: TableState | null, player: string): string {
+  const nth = tableState?.chairs.findIndex((chair) => chair.player === player) ?? -1;
+  const chair = tableState?.chairs[nth];
   if (chair === undefined) return avatarFromName(player);
   if (chair.avatar !== undefined && avatarOf(chair.avatar) !== null) return chair.avatar;
   return chair.bot === null ? avatarFromName(chair.name) : botAvatar(chair.bot, nth);

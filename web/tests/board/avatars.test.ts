@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ANIMALS, avatarOf, botAvatar, eyesOf, GROUNDS } from "../../src/board/avatars";
 import { ANIMAL_NAMES, avatarFromName, avatarName, randomAvatar } from "../../src/model/avatar-names";
-import { openRoom } from "../../src/model/table-state";
+import { openTableState } from "../../src/model/table-state";
 import type { TableState } from "../../src/model/table-state";
 import { avatarAt } from "../../src/screens/table-avatars";
 import { LANGUAGES, say, setLanguage } from "../../src/words";
@@ -56,10 +56,10 @@ test("a person is drawn as chosen, and after the name if nothing was", () => {
     { player: "bob", name: "Bob", bot: null, stand_in: null },
     { player: "cat", name: "Cat", bot: "expert", stand_in: null },
   ];
-  const room = { ...openRoom("classic", {}), chairs };
-  expect(avatarAt(room, "ann")).toBe("bear-6");
-  expect(avatarOf(avatarAt(room, "cat"))?.animal.name).toBe("owl");
-  expect(avatarAt(room, "bob")).toBe(avatarFromName("Bob"));
+  const tableState = { ...openTableState("classic", {}), chairs };
+  expect(avatarAt(tableState, "ann")).toBe("bear-6");
+  expect(avatarOf(avatarAt(tableState, "cat"))?.animal.name).toBe("owl");
+  expect(avatarAt(tableState, "bob")).toBe(avatarFromName("Bob"));
   expect(avatarAt(null, "bob")).toBe(avatarFromName("Bob"));
   const names = ["Ann", "Bob", "Dan", "Eve", "Léa", "🐻‍❄️", ""].map(avatarFromName);
   expect(names.map((name) => avatarOf(name)?.animal.name)).not.toContain(undefined);

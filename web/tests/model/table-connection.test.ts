@@ -184,8 +184,8 @@ test("another checksum makes it fold again from the beginning", () => {
 test("a snapshot that nobody asked for leaves nothing out", () => {
   const scene = new Scene().arrive(3);
   const { told, next: end } = scene.connection.known;
-  const room = { ...(scene.connection.known.room as RoomSeen) };
-  scene.hear({ type: "snapshot", end: end + 5, room, told, standing: { check: 0, now: 0 } });
+  const tableState = { ...(scene.connection.known.tableState as RoomSeen) };
+  scene.hear({ type: "snapshot", end: end + 5, room: tableState, told, standing: { check: 0, now: 0 } });
   scene.check(3);
 });
 
@@ -194,9 +194,9 @@ test("where folding again does not help it goes on from how it stands", () => {
   scene.heard();
   scene.hear(scene.host.update(4, 4, { wrong: true }), scene.host.update(0, 4, { wrong: true }));
   expect(scene.heard().map((each) => ("start" in each ? each.start : each))).toEqual([0, null]);
-  const room = { ...(scene.connection.known.room as RoomSeen) };
+  const tableState = { ...(scene.connection.known.tableState as RoomSeen) };
   const { told, next: end } = scene.connection.known;
-  scene.hear({ type: "snapshot", end, room, told, standing: { check: 0, now: 0 } });
+  scene.hear({ type: "snapshot", end, room: tableState, told, standing: { check: 0, now: 0 } });
   scene.check(4);
   expect(scene.connection.known.names).toMatchObject({ ann: "Ann", bob: "Bob" });
 });

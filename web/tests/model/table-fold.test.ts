@@ -41,7 +41,7 @@ describe.each(STREAMS)("$name", ({ viewer, updates, end }) => {
 
   test("the people, the score sheet and the names are those of the table", () => {
     const known = updates.reduce((so, update) => followed(so, update, viewer, lastRules()), emptyFold());
-    expect(known.room).toMatchObject({ ...end.room });
+    expect(known.tableState).toMatchObject({ ...end.room });
     expect(known.sheet.map(({ knocked: _, ...row }) => row)).toEqual(end.sheet);
     expect(known.names).toMatchObject(end.names);
   });
@@ -50,15 +50,15 @@ describe.each(STREAMS)("$name", ({ viewer, updates, end }) => {
     const half = updates
       .slice(0, updates.length / 2)
       .reduce((so, one) => followed(so, one, viewer, lastRules()), emptyFold());
-    const { room, told, next } = half;
-    const snapshot = { type: "snapshot", end: next, room, told, standing: { check: 0, now: 0 } };
+    const { tableState, told, next } = half;
+    const snapshot = { type: "snapshot", end: next, room: tableState, told, standing: { check: 0, now: 0 } };
     const rest = updates.slice(updates.length / 2);
     const after = rest.reduce(
       (so, one) => followed(so, one, viewer, lastRules()),
       foldOfSnapshot(snapshot as Snapshot),
     );
     expect(checksum(foldedView(after, lastRules()))).toBe(updates.at(-1)?.check);
-    expect(after.room).toMatchObject({ ...end.room });
+    expect(after.tableState).toMatchObject({ ...end.room });
   });
 
   function lastRules(): FullRules | null {

@@ -225,7 +225,7 @@ describe("several cards at once", () => {
 
 test("while a bot plays for somebody, no card is raised", () => {
   const chairs = [{ player: "ann", name: "Ann", bot: null, stand_in: "balanced" }];
-  const room = { chairs } as unknown as Session["room"];
-  const { input } = seated(sat(["r1"], { in_turn: [lay("r1")] }, { room, player: "ann" }));
+  const tableState = { chairs } as unknown as Session["tableState"];
+  const { input } = seated(sat(["r1"], { in_turn: [lay("r1")] }, { tableState, player: "ann" }));
   expect(input.lifts).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** A step of a record as a session, so that the table can show it. */
 import type { Session } from "../../model/table-socket";
 import { SPECTATOR, type Replay } from "../../model/replay";
-import { openRoom } from "../../model/table-state";
+import { openTableState } from "../../model/table-state";
 
 export function sessionAt(replay: Replay, step: number, eyes: string): Session {
   const view = replay.view(step, eyes);
@@ -20,7 +20,7 @@ export function sessionAt(replay: Replay, step: number, eyes: string): Session {
     player: eyes === SPECTATOR ? "" : eyes,
     token: "",
     code: "",
-    room: { ...openRoom(record.rules, {}), number: 1, chairs },
+    tableState: { ...openTableState(record.rules, {}), number: 1, chairs },
     rules,
     fingerprint: record.fingerprint,
     view,

@@ -8,7 +8,7 @@ export class Absences {
 
   /** The table says after how long others may let a bot play; the server decides. */
   follow(session: Session): void {
-    const patience = session.room?.options.away;
+    const patience = session.tableState?.options.away;
     const players = patience == null ? [] : (session.view?.players ?? []);
     const away = players.filter((player) => isAway(session, player));
     for (const player of away) if (!this.#timers.has(player)) this.#await(player, (patience ?? 0) * 1000);

@@ -6,8 +6,8 @@ import type { Session } from "../../model/table-socket";
 export const now = (): number => performance.now();
 
 /** The whole duration of each kind of deadline, in milliseconds. */
-function spanOf({ room }: Session, what: string): number {
-  const options = room?.options ?? {};
+function spanOf({ tableState }: Session, what: string): number {
+  const options = tableState?.options ?? {};
   return 1000 * ((what === "uno" ? options.uno_grace : options.clock) ?? 0);
 }
 

@@ -35,9 +35,9 @@ function explanations(session: Session): Promise<TableExplanations> {
 }
 
 function seatExplained(session: Session, seat: number): Explained {
-  const { room, view } = session;
+  const { tableState, view } = session;
   const { name, label } = seatPicture(session, seat, {});
-  const bot = room === null ? null : (chairOf(room, view?.players[seat] ?? "")?.bot ?? null);
+  const bot = tableState === null ? null : (chairOf(tableState, view?.players[seat] ?? "")?.bot ?? null);
   const character = `bot-${bot?.split("@")[0]}.character`;
   const lines = [label.replace(`${name}, `, ""), words().has(character) ? say(character) : ""];
   return { title: name, lines: lines.filter(Boolean) };

@@ -87,8 +87,8 @@ export class PlayerInput {
   readonly acts = $derived.by(() => actsOf(this.#session.offer));
   /** None without the seat, even while a bot plays the hand to its end. */
   readonly seat = $derived.by(() => {
-    const { room, player, view } = this.#session;
-    return room != null && chairOf(room, player) === undefined ? -1 : (view?.seat ?? -1);
+    const { tableState, player, view } = this.#session;
+    return tableState != null && chairOf(tableState, player) === undefined ? -1 : (view?.seat ?? -1);
   });
   readonly inTurn = $derived.by(() => this.seat >= 0 && this.#session.view?.turn === this.seat);
   readonly mistakesCost = $derived.by(() => (this.#session.rules?.mistake_penalty ?? 0) > 0);
@@ -125,8 +125,8 @@ export class PlayerInput {
   });
   /** Whether a bot plays for this player. */
   readonly isPlayedFor = $derived.by(() => {
-    const { room, player } = this.#session;
-    return room != null && chairOf(room, player)?.stand_in != null;
+    const { tableState, player } = this.#session;
+    return tableState != null && chairOf(tableState, player)?.stand_in != null;
   });
   readonly lifts = $derived.by(() => !this.isPlayedFor && (!this.mistakesCost || this.helped));
   /** Whether the marked cards can be laid as they are; where mistakes cost, a player may insist. */

@@ -30,10 +30,10 @@ function hint(input: PlayerInput): string | null {
 }
 
 export function promptOf(session: Session, input: PlayerInput): string {
-  const { view, room } = session;
-  if (view === null || room === null) return "";
-  if (room.paused) return say("web-paused");
-  if (room.dealing) return say("web-dealing");
+  const { view, tableState } = session;
+  if (view === null || tableState === null) return "";
+  if (tableState.paused) return say("web-paused");
+  if (tableState.dealing) return say("web-dealing");
   if (!isRoundOn(session)) return leads(session) ? "" : say("web-between");
   if (session.held.length > 0) return say("web-held");
   return hint(input) ?? plain(session, view, input);

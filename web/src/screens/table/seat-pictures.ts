@@ -54,9 +54,9 @@ export function seatPicture(
   reactions: Reactions,
   moods: Moods = {},
 ): SeatPicture {
-  const { view, room, rules } = session;
+  const { view, tableState, rules } = session;
   const player = view?.players[seat] ?? "";
-  const chair = room === null ? undefined : chairOf(room, player);
+  const chair = tableState === null ? undefined : chairOf(tableState, player);
   const place = view?.places.indexOf(seat) ?? -1;
   const folded = view?.folded.includes(seat) === true;
   const knocked = view?.knocked?.includes(seat) === true;
@@ -73,9 +73,9 @@ export function seatPicture(
     turn: view?.turn === seat,
     bot,
     away: isAway(session, player),
-    master: room?.master === player || session.deputy === player,
+    master: tableState?.master === player || session.deputy === player,
     reaction: reactions[player] ?? null,
-    avatar: avatarAt(room, player),
+    avatar: avatarAt(tableState, player),
     mood: bot ? (moods[seat] ?? "calm") : ("calm" as const),
     due: view?.turn === seat ? dueOf(session, "turn", player) : null,
     ...(team === null ? {} : { team, partner }),

@@ -20,7 +20,7 @@ export function placedOf(session: Session, { places }: MatchHighlights): PodiumP
     seat,
     name: nameAt(session, seat),
     place,
-    avatar: avatarAt(session.room, session.view?.players[seat] ?? ""),
+    avatar: avatarAt(session.tableState, session.view?.players[seat] ?? ""),
     score: counts ? String(session.view?.scores[seat] ?? 0) : "",
   }));
   return all.sort((one, other) => one.place - other.place || one.seat - other.seat);
