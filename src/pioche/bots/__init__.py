@@ -3,7 +3,7 @@
 A bot has `start(view, rules)`, `see(redacted event)` and `choose(view, legal, rng)`; it never sees the state.
 Start reading at `_base`, then `_strategy/strategies`. `_live` seats bots at a live table, `_stdio` runs bots
 in other languages, `_kernel` runs bots inside the kernel, `_round_driver` plays without a table. Bots know
-the core, records and, in `_live`, the table; they know no server and no client.
+the core, records and, in `_live`, the table; they import no server and no client.
 """
 
 from typing import TYPE_CHECKING
