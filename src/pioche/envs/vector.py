@@ -115,7 +115,7 @@ class UnoVector(_KernelRows):
         self, actions: NDArray[Any]
     ) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Plays one action in each row. The reward is that of the seat that acted; `infos["rewards"]` has
-        all. Where a round ended, `infos["final_obs"]` is what that seat saw at its end.
+        all. If a round ended, `infos["final_obs"]` is what that seat saw at its end.
 
         If one action is illegal, none is played: `IllegalBatchActionError` names its row.
         """
@@ -243,7 +243,7 @@ class UnoSeats(_KernelRows):
     def step(
         self, actions: NDArray[Any]
     ) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """Plays one action in each row; the bots then act. Where a round ended, `infos["final_obs"]` is what
+        """Plays one action in each row; the bots then act. If a round ended, `infos["final_obs"]` is what
         the seat saw at its end.
 
         If one action is illegal, none is played: `IllegalBatchActionError` names its row.
