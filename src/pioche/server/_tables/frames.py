@@ -100,7 +100,7 @@ class Standings:
         return t.Standing(check, self._now, self._turn, offer, seen, deputy=self._deputy)
 
     def _seen(self, player: str) -> tuple[t.Deadline, ...]:
-        """Where numbers of cards are hidden, nobody is told who has one card."""
+        """If numbers of cards are hidden, nobody is told who has one card."""
         if self._table.state.game.rules.hand_counts == "public":
             return self._deadlines
         return tuple(each for each in self._deadlines if each.what != "uno" or each.player == player)
