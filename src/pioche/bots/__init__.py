@@ -74,7 +74,6 @@ if TYPE_CHECKING:
         NET_PREFIX,
         OUTSIDE_PREFIXES,
         POLICY_PREFIX,
-        PYTHON_PREFIX,
         UnknownBotError,
         read_spec,
     )
@@ -110,7 +109,6 @@ __all__ = [
     "NET_PREFIX",
     "OUTSIDE_PREFIXES",
     "POLICY_PREFIX",
-    "PYTHON_PREFIX",
     "STAND_IN",
     "ActEstimate",
     "BalancedBot",
@@ -257,7 +255,6 @@ lazy_names(
             "NET_PREFIX",
             "OUTSIDE_PREFIXES",
             "POLICY_PREFIX",
-            "PYTHON_PREFIX",
             "UnknownBotError",
             "read_spec",
         ],
