@@ -3,7 +3,7 @@ counts.
 
 The rules are `quiet` at a table of four; the policy lays at random if it can. `branching` is the kernel.
 `branchfree` consists of selections alone, as a GPU needs for many games in lockstep: it draws one card a step
-and knows no other rules. `with_seven_zero` also reads one rule at run time (hands that move, at up to ten
+and has no other rules. `with_seven_zero` also reads one rule at run time (hands that move, at up to ten
 seats). All play the same rounds.
 """
 

@@ -62,7 +62,7 @@ def choose(rng: Random, state: State, policy: Policy) -> Command:
 
 
 def interrupt(rng: Random, state: State) -> Command | None:
-    """What one of the seats may do out of turn, if anything: a call, a catch, a jump."""
+    """The acts of one of the seats out of turn: a call, a catch, a jump, or none."""
     seat = rng.randrange(len(state.players))
     options = legal(state, seat)
     if not options.out_of_turn:

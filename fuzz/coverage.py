@@ -58,7 +58,7 @@ def everything() -> set[str]:
 
 
 class Coverage:
-    """What has occurred so far."""
+    """The things that have occurred so far."""
 
     def __init__(self) -> None:
         self.seen: set[str] = set()

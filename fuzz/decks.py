@@ -263,7 +263,7 @@ class BothDecks(CoreGame):
                     self._compare_armed(doing, options, command)
 
     def in_turn(self) -> tuple[Command, ...]:
-        """What the kernel lists for the seat in turn."""
+        """The acts that the kernel lists for the seat in turn."""
         assert self.state.turn is not None
         return self._listed(self.state.turn, self._step(step.IN_TURN))
 

@@ -16,7 +16,7 @@ LETTERS: Final = "rgbyptov"
 SYMBOLS: Final = ("10", "SE", "+4", "T!", "Q", "F", "R+2", "R", "S", "7", "0")
 WILDS: Final = ("WQ", "W+6", "WC", "Meteor", "WR+4", "W", "W+4", "B")
 NOT_BY_LOT: Final = ("choose_colour", "discard_colour", "return_effect", "flip", "one_of")
-"""What the page keeps from `one_of`."""
+"""The effects that the page keeps from `one_of`."""
 PLAIN: Final = ("1", "2", "3", "S", "R", "+2", "A")
 
 

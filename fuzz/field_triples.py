@@ -128,7 +128,7 @@ ASPECTS: Final[Mapping[str, Callable[[Random], Changes]]] = {
 
 
 TANGLED: Final = frozenset(("stacking", "leaver", "finish", "teams", "boomerangs", "custom cards"))
-"""Where rules interact most; triples of these come first."""
+"""The fields that interact most; triples of these come first."""
 
 
 @cache

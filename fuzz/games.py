@@ -100,7 +100,7 @@ class Company:
         self.rng = rng
         self.policies = policies
         self.mischief = mischief
-        """How often a player tries something else than what is due."""
+        """The share of commands in which a player tries something that is not due."""
 
     def next_command(self, state: State) -> Command:
         rng = self.rng

@@ -67,7 +67,7 @@ def record(folder: Path) -> None:
 
 
 def check(folder: Path) -> int:
-    """How many decisions were played with the same checksums."""
+    """The number of decisions played with the same checksums."""
     total = 0
     for facts_file in sorted(folder.glob("*.json")):
         facts = json.loads(facts_file.read_text(encoding="utf-8"))

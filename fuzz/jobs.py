@@ -26,7 +26,7 @@ from pioche.rulebooks import to_toml
 
 
 class Found(Struct):
-    """What one or several seeds have counted and measured."""
+    """The counts and measurements of one or several seeds."""
 
     counts: dict[str, int] = {}
     """Counts by name: games, kills, frames."""

@@ -70,7 +70,7 @@ class Both(CoreGame):
         super().__init__(rules, players, seed)
         self.sights = sights or Sights()
         self.options: list[Legal] = []
-        """What each seat may do, by the core."""
+        """The legal acts of each seat, by the core."""
         self.rules = packed(rules, players)
         self.cells: Cells = np.zeros(at.WIDTH, np.int32)
         self.mask: Cells = np.zeros(MASK_WORDS, np.int32)

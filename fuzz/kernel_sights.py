@@ -1,4 +1,4 @@
-"""What games of both engines have met, so that every branch of the kernel is tried."""
+"""The cases that games of both engines have met, so that every branch of the kernel is tried."""
 
 from collections import Counter
 from collections.abc import Iterator

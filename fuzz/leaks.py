@@ -84,7 +84,9 @@ def _with(cards: Sequence[Code], index: int, card: Code) -> tuple[Code, ...]:
 
 
 def _remembered(state: State, seat: int, old: Code, new: Code) -> State:
-    """What else the state remembers of a hand: the card just drawn, the hand a challenge would show."""
+    """Changes the other places where the state keeps a hand: the card just drawn, the hand a challenge would
+    show.
+    """
     if state.turn == seat and state.drawn == old and old not in state.hands[seat]:
         state = replace(state, drawn=new)
     pending = state.pending
@@ -106,7 +108,7 @@ def doubted(state: State, command: Command, viewer: int) -> State:
 
 
 class Touched(NamedTuple):
-    """What a command reveals to the viewer of a world, or depends on."""
+    """The information that a command reveals to the viewer of a world, or depends on."""
 
     pile: frozenset[int]
     """Places in the draw pile; the next card is 0."""
@@ -147,7 +149,7 @@ class _Tracker:
         self.state = state
         self.viewer = viewer
         self.origin = list(range(len(state.hands)))
-        """Whose hand each seat holds now."""
+        """The original holder of the hand in each seat."""
         self.hands: set[int] = set()
         self.moved = False
         self.set_aside = False
@@ -292,7 +294,7 @@ def received(state: State, command: Command, outcome: Played | Refusal, viewer: 
 
 
 def shown(state: State, viewer: int) -> object:
-    """What a viewer sees and may do, and what it is told of the cards it cannot lay."""
+    """A viewer's view, legal acts, and reasons against the cards it cannot lay."""
     options = legal(state, viewer)
     seated = 0 <= viewer < len(state.hands) and state.turn is not None
     reasons = [options.why_not(card) for card in state.hands[viewer]] if seated else []

@@ -69,7 +69,7 @@ def check_agreement(state: State, command: Command, chance: Chance) -> None:
 
 
 def _is_blind(state: State, command: Command) -> bool:
-    """Where numbers of cards are hidden, catching is offered against everyone (ruling 45)."""
+    """If numbers of cards are hidden, catching is offered against everyone (ruling 45)."""
     return isinstance(command, Catch) and state.rules.hand_counts == "hidden"
 
 

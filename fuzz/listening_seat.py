@@ -102,7 +102,7 @@ class ListeningSeat:
             self.viewer -= 1
 
     def disagreement(self, state: State) -> str | None:
-        """What the viewer sees differently from what it was told, if anything."""
+        """The difference between the viewer's view and the events it received, if there is one."""
         seen = view(state, self.viewer)
         told = (self.draw, self.discard, +self.hand)
         if told != (seen.draw, seen.discard, Counter(seen.hand)):

@@ -26,7 +26,7 @@ WATCHERS: Final[Sequence[Watcher]] = (
     somebody_can_act,
 )
 PROBED: Final = 0.1
-"""How often a state is probed with many commands."""
+"""The share of states that are probed with many commands."""
 
 
 def memories(players: int) -> list[Watcher]:

@@ -199,7 +199,7 @@ def _one_line(error: Exception) -> str:
 
 
 def run(count: int, first: int = 0) -> dict[str, int]:
-    """How many of these inputs ended in which way."""
+    """The number of these inputs by the way they ended."""
     ends = {"held": 0, "failed": 0, "error": 0}
     for number in range(first, first + count):
         try:

@@ -8,7 +8,9 @@ from pioche.records import GameLog, LoggedCommand, read_script, record_text, rep
 
 
 def log_of(setting: Setting, match: Match, start: PositionSet | None = None) -> GameLog:
-    """What a record can contain: from the first deal on, without changes of seats for a round not dealt."""
+    """The commands that a record can contain: from the first deal on, without changes of seats for a round
+    not dealt.
+    """
     given = list(match.given)
     players = setting.players
     while given and start is None and given[0][1].state.phase is Phase.READY:

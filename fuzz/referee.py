@@ -46,7 +46,7 @@ class Referee:
         self.turn: tuple[int, str, int] = (-1, "ready", 0)
         """Seat, phase, number."""
         self.draws = self.lays = self.ends = 0
-        """What the seat has done in this turn."""
+        """The numbers of the seat's acts in this turn."""
         self.pending: e.Pending | None = None
         self.window = False
         """Whether the card on top may be jumped in on."""

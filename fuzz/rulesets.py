@@ -46,7 +46,7 @@ _COUNTS: Final[Mapping[str, Sequence[int]]] = {
 }
 _LATER: Final = ("knock_out", "knock_out_bonus", "colours", "own_colours", "symbols")
 _LATER_OPTIONS: Final = ("ignore", "back")
-"""What `fuzz.editions` adds: the same seeds give the same rules as before."""
+"""The fields that `fuzz.editions` adds: the same seeds give the same rules as before."""
 _LAUNCHERS: Final = (
     (60, 6, 6, 6, 5, 4, 3, 2, 2, 2, 2, 1, 1),
     (0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
@@ -196,7 +196,7 @@ def _need_not_end(fields: Mapping[str, Any]) -> bool:
 
 
 def _press(fields: Mapping[str, Any]) -> float:
-    """How many cards come for one drawn; 0 if they hardly ever come."""
+    """The number of cards that come for one drawn; 0 if they hardly ever come."""
     if fields["draw_device"] == "pile":
         return 1.0
     weights: Sequence[int] = fields["launcher_weights"]

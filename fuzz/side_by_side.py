@@ -34,7 +34,7 @@ class CoreGame:
 
 
 class RandomHabits:
-    """How the players of a match choose: at random, but not all alike."""
+    """The players' choices in a match: at random, but not all alike."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng

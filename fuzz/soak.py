@@ -39,7 +39,7 @@ class Failed(msgspec.Struct, frozen=True):
 
 
 class Run(msgspec.Struct, omit_defaults=True):
-    """What was done on one commit."""
+    """The work done on one commit."""
 
     commit: str
     clean: bool

@@ -782,7 +782,7 @@ export interface Offer {
   readonly in_turn?: readonly Move[];
   readonly out_of_turn?: readonly Move[];
   readonly sets?: readonly LaySet[];
-  /** Which of `in_turn` (continued in `out_of_turn`) may be made together with the call. */
+  /** The indices in `in_turn`, continued in `out_of_turn`, of the moves that may be made with the call. */
   readonly armed?: readonly number[];
   /** For each of `sets`: the exact number of cards with which the call is right; 0 for none. */
   readonly set_calls?: readonly number[];
@@ -790,17 +790,17 @@ export interface Offer {
 
 /** The options of the table that are not rules. Times are in seconds. */
 export interface Options {
-  /** How long a player may call before a catch counts (rules 4, ruling 44). */
+  /** Seconds in which a player may call before a catch counts (rules 4, ruling 44). */
   readonly uno_grace?: number;
   /** About how long the table waits before a forced pass (ruling 6). */
   readonly pass_pause?: number;
-  /** How long a turn may last; null for no limit. */
+  /** Most seconds of a turn; null for no limit. */
   readonly clock?: number | null;
   /** Whether the game master sees all hands. */
   readonly open_hands?: boolean;
   /** Whether the cards of each round come from parts that everybody has promised beforehand. */
   readonly verifiable?: boolean;
-  /** How long a player may be away before others may act on it; null if nobody checks. */
+  /** Seconds for which a player may be away before others may act on it; null if nobody checks. */
   readonly away?: number | null;
   /** The bot that plays for a player whose clock has run out or who is away too long. */
   readonly stand_in?: string | null;
@@ -1181,7 +1181,7 @@ export interface RulesSaid {
   readonly type: "rules";
   readonly rules: RuleFields;
   readonly fingerprint: string;
-  /** How its cards are drawn and named, made from the rules: a client knows no card by its code. */
+  /** Pictures and names of its cards, made from the rules: a client interprets no card's code. */
   readonly faces: FaceTable | null;
   /** The preset and house rules that they are made of: a client never has to guess them. */
   readonly choice: RulesetChoice | null;
@@ -1407,7 +1407,7 @@ export interface TakeSeat {
    */
   readonly hash?: string | null;
   /**
-   * How the player is drawn: one of 18 animals in one of 8 colours, as `fox-3`.
+   * The player's avatar: one of 18 animals in one of 8 colours, as `fox-3`.
    * @pattern ^(puppy|magpie|hare|tortoise|heron|fox|owl|raven|squirrel|falcon|cat|bear|frog|pig|mouse|whale|octopus|hedgehog)-[1-8]$
    */
   readonly avatar?: string | null;

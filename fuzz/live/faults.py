@@ -38,7 +38,7 @@ async def play_through_faults(server: ForkedServer, count: int, rng: Random) -> 
             await sessions.finish()
             await asyncio.to_thread(server.kill)
         await sessions.judge(server.store)
-    # Which connections break, and how often, depends on timing; that some break does not.
+    # The connections that break, and their number, depend on timing; some always break.
     check(any(person.line.resumes for person in sessions.people), "nobody has ever resumed")
     return proxy.faults
 

@@ -24,7 +24,7 @@ ROOT: Final = Path(__file__).parents[2]
 
 
 class Order(msgspec.Struct):
-    """What to serve, and where stderr goes."""
+    """The arguments of a server, and the file of its standard error."""
 
     arguments: list[str]
     home: str

@@ -43,7 +43,7 @@ class OwnershipWatch:
         self._connection: Connection = None
         self._seen: list[tuple[str, Owned]] = []
         self.said: list[tuple[str, int, t.Update]] = []
-        """What a process told of a table after it lost it, and its epoch."""
+        """The updates that a process sent of a table after it lost it, with its epoch."""
 
     async def __aenter__(self) -> "OwnershipWatch":
         return self
@@ -67,8 +67,8 @@ class OwnershipWatch:
     async def taken(
         self, before: Mapping[str, Owned], tables: Sequence[str], seconds: float, whole: bool = True
     ) -> tuple[float | None, Sequence[str]]:
-        """Which of these tables get another owner within this number of seconds, and after how many all have
-        one.
+        """The tables among these that get another owner within this number of seconds, and the seconds until
+        all have one.
 
         With `whole`, it watches to the end, also when there is nothing left to see.
         """

@@ -25,7 +25,7 @@ REFUSALS: Final[dict[int, set[str | None]]] = {
     1007: {None},
     1002: {None},
 }
-"""How a server may close on an invalid message: the code, and the goodbye before it."""
+"""The ways in which a server may close on an invalid message: the code, and the goodbye before it."""
 
 
 class RawClient:

@@ -37,9 +37,9 @@ class RecordingConnection(TableConnection):
         """Errors that no client should meet."""
         self.resumes = 0
         self.cuts = 0
-        """How often it was lost while it was up."""
+        """The number of times it was lost while it was up."""
         self.bounces = 0
-        """How often it failed to connect."""
+        """The number of times it failed to connect."""
         self.echoed = 0
         """The latest probe that came back."""
         self._ids: list[str] = []

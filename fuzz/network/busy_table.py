@@ -111,7 +111,7 @@ class BusyTable:
 
     @property
     def secrets(self) -> list[str]:
-        """What nobody may be told, or not yet."""
+        """Texts that nobody may be told, or not yet."""
         table_state = self.table.state
         shuffle = table_state.shuffle
         hidden = [table_part(table_state, shuffle).hex()] if shuffle and shuffle.own is None else []

@@ -18,7 +18,7 @@ from pioche.server._storage.write_jobs import AppendJob
 TRIP: Final = (0.0005, 0.02)
 SLOW: Final = (0.1, 1.0)
 SLOW_SHARE: Final = 0.02
-"""How often a trip is slow."""
+"""The share of slow trips."""
 PATIENCE: Final = 4.0
 """Seconds to wait for an answer."""
 _OUTSIDE: Final = contextvars.Context()
@@ -42,7 +42,7 @@ class ClaimLog:
 
     @property
     def changes(self) -> int:
-        """How often the writer of a table changed."""
+        """The number of times that the writer of a table changed."""
         return sum(len(epochs) - 1 for epochs in self.owners.values())
 
 

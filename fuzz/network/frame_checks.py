@@ -38,7 +38,7 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class StoredLog:
-    """What the store has of one table, compared with what anybody is told."""
+    """The stored log of one table, compared with all frames that are sent."""
 
     def __init__(self, memory: SharedMemory, code: str) -> None:
         self.code = code
@@ -89,7 +89,7 @@ class StoredLog:
 
 
 class Notes:
-    """What one client was told and answered, over all connections."""
+    """The events and answers that one client received, over all connections."""
 
     def __init__(self) -> None:
         self.told: dict[int, SeenEvent] = {}

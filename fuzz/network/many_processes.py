@@ -48,7 +48,7 @@ class FleetRun(Struct):
     incidents: Counter[str]
     steps: int
     changes: int
-    """How often a table changed its owner."""
+    """The number of times that a table changed its owner."""
     frames: int
     rounds: int
     seconds: float
@@ -202,7 +202,7 @@ class Fleet(OneProcess):
             table.check()
 
     async def end(self) -> None:
-        """Where nobody is, there is nothing more to show."""
+        """Crashes idle processes, which have nothing more to show."""
         for node in self._nodes.values():
             if node.alive and node.is_idle:
                 node.crash()

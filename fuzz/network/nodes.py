@@ -23,7 +23,7 @@ DEAF: Final = 1.5
 
 
 class World(Protocol):
-    """What the processes share."""
+    """The parts that the processes share."""
 
     memory: SharedMemory
     claim_log: ClaimLog

@@ -17,11 +17,11 @@ from pioche.server._tables.guests import Guest
 from pioche.server._tables.live_table import LiveTable
 
 LOOKS: Final = 0.1
-"""How often the whole log and the record are requested."""
+"""The share of steps at which the whole log and the record are requested."""
 
 
 class Compared(Struct):
-    """How much was compared."""
+    """The number of comparisons."""
 
     frames: int = 0
     twins: int = 0

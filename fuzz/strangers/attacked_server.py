@@ -155,7 +155,7 @@ class AttackedServer:
             return await web.post(path, json=dict(body))
 
     async def newcomers_shut_out(self) -> int:
-        """How many of two strangers from another address get no answer."""
+        """The number of two strangers from another address who get no answer."""
         answers = await asyncio.gather(*map(self._is_answered, OTHERS))
         return len(OTHERS) - sum(answers)
 

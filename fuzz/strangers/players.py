@@ -31,7 +31,7 @@ PLAN: Final = Plan(bots=())
 
 
 class Experience(Struct):
-    """What the players noticed."""
+    """The effects that the players noticed."""
 
     latencies: list[float] = []
     """Milliseconds from each move to its answer."""

@@ -96,7 +96,7 @@ async def _pour_all(attacked: AttackedServer, requests: Sequence[str]) -> list[t
 
 
 async def _pour(attacked: AttackedServer, request: str, head: str) -> tuple[int, bytes]:
-    """How many pieces of 64 KB were taken, by the server or by the system between; and the answer."""
+    """The number of pieces of 64 KB that the server, or the system between, took; and the answer."""
     line = await attacked.tcp()
     kind = "Content-Type: application/json"
     await line.send(f"{request} HTTP/1.1\r\nHost: {attacked.host}\r\n{kind}\r\n{head}\r\n\r\n".encode())

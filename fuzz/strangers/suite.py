@@ -34,14 +34,14 @@ LONGEST: Final = 120.0
 LEAST: Final = 5.0
 """Seconds in which other people play, also if an attack ends sooner."""
 TRIES: Final = 3
-"""How often an attack is repeated whose only finding is time, because the machine may be busy."""
+"""The repetitions of an attack whose only finding is time, because the machine may be busy."""
 SLOW: Final = "ms of 99 in 100 moves of other people"
 SLOWEST: Final = 250.0
 """Milliseconds within which 99 of 100 moves of other people are answered."""
 LOG: Final = 200
 """Lines that an attack may leave in the log."""
 SOAKED: Final = 2
-"""How much more an attack of the soak sends."""
+"""The factor by which an attack of the soak sends more."""
 LONG: Final = 600
 """Comings and goings at a table with a long log."""
 
@@ -160,7 +160,7 @@ async def _prepare(server: ForkedServer, attack: Attack) -> list[Opened]:
 
 @asynccontextmanager
 async def playing(attacked: AttackedServer) -> AsyncIterator[Experience]:
-    """What the players noticed is known when they have ended."""
+    """The experience of the players is known when they have ended."""
     experience = Experience()
     process = await asyncio.create_subprocess_exec(
         sys.executable,

@@ -205,7 +205,7 @@ def turns_of(events: Sequence[Any]) -> list[int]:
     return list(dict.fromkeys(numbers))
 
 
-def test_it_is_under_a_hundred_lines_and_knows_no_rule() -> None:
+def test_it_is_under_a_hundred_lines_and_contains_no_rule() -> None:
     text = CLIENT.read_text(encoding="utf-8")
     assert len(text.splitlines()) < 100
     assert not re.search(r"colour|\btop\b|symbol", text)

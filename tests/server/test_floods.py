@@ -10,10 +10,11 @@ from typing import Final
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
-from websockets.frames import Frame, Opcode
+from websockets.frames import Opcode
 from websockets.sync.client import connect
 
 from pioche.server._run import OTHER_FILES
+from tests.server.client_frames import sent
 from tests.server.server_process import ServerProcess
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs prlimit and 127.0.0.2")
@@ -34,10 +35,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """With the default settings."""
     with ServerProcess(tmp_path_factory.mktemp("floods")) as running:
         yield running
-
-
-def sent(body: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
-    return Frame(opcode, body, fin).serialize(mask=True)
 
 
 FLOODS: Final = {

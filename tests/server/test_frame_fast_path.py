@@ -4,13 +4,9 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from pioche.server._sockets.websocket_protocol import framed, framed_together, only_text
+from tests.server.client_frames import sent
 
 SIZES = (0, 1, 84, 125, 126, 127, 300, 4096, 65535)
-
-
-def sent(body: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
-    """A frame as a client sends it."""
-    return Frame(opcode, body, fin).serialize(mask=True)
 
 
 @pytest.mark.parametrize("size", [*SIZES, 65536, 100_000])

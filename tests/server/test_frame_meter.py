@@ -5,18 +5,14 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from websockets.frames import Frame, Opcode
+from websockets.frames import Opcode
 
 from pioche.server import Limits
 from pioche.server._admission.rate_limits import Bucket, RateLimit, RateLimits
 from pioche.server._sockets.frame_meter import READ, FrameMeter, FrameWalk
+from tests.server.client_frames import sent
 
 LIMITS = Limits()
-
-
-def sent(body: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
-    """A frame as a client sends it."""
-    return Frame(opcode, body, fin).serialize(mask=True)
 
 
 NOTHING = {

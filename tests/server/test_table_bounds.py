@@ -25,7 +25,7 @@ from pioche.server._tables.loader import ROWS_AT_ONCE, Loader
 from pioche.table import Table
 from pioche.table.events import GameEnded
 from tests.server.offline_application import BOTS, MANY, Web, served
-from tests.server.offline_tables import RecordingWire
+from tests.server.offline_tables import RecordingWire, heard
 from tests.server.store.games import played_rows
 
 
@@ -43,11 +43,6 @@ async def playing(web: Web, rules: str = "hand_size = 40") -> tuple[LiveTable, G
 
 def endings(live_table: LiveTable) -> list[GameEnded]:
     return [event for event in live_table.table.log if isinstance(event, GameEnded)]
-
-
-def heard(guest: Guest) -> list[t.ToClient]:
-    assert isinstance(guest.wire, RecordingWire)
-    return guest.wire.take()
 
 
 def test_a_round_that_does_not_end_is_ended_and_the_next_may_begin() -> None:

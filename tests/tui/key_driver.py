@@ -3,20 +3,23 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from msgspec.structs import replace
 from textual import events
 from textual.message_pump import MessagePump
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from pioche.locale import words
 from pioche.rulebooks import load
 from pioche.tui import PiocheApp, RequestedMatch, TerminalSettings, read_seats
+from pioche.tui._paint.canvas import Canvas
 from pioche.tui._table.keys import key_of
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.screen import TableScreen
+from pioche.tui._widgets.board import Board
 
 Scenario = Callable[[Pilot[None], "Driver"], Awaitable[None]]
 
@@ -135,6 +138,17 @@ def drive(scenario: Scenario, app: PiocheApp, driver: Driver, size: tuple[int, i
             await scenario(pilot, driver)
 
     asyncio.run(run())
+
+
+def canvas_of(screen: Screen[Any]) -> Canvas:
+    canvas = screen.query_one(Board).canvas
+    assert canvas is not None
+    return canvas
+
+
+def shown(screen: Screen[Any]) -> str:
+    """The text on the screen."""
+    return canvas_of(screen).text()
 
 
 def say(lang: str, id_: str, **arguments: object) -> str:

@@ -17,7 +17,7 @@ from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._widgets.board import Board
 from tests.client.scripted_table import drawing
 from tests.server.offline_tables import QUICK, OfflineTable, RecordingWire
-from tests.tui.key_driver import handled
+from tests.tui.key_driver import handled, shown
 
 LINK = "http://192.168.1.20:8000/t/K7QXM"
 Scenario = Callable[[Pilot[None]], Awaitable[None]]
@@ -132,9 +132,7 @@ async def follow(app: JoinApp, pilot: Pilot[None]) -> None:
 def text(app: JoinApp) -> str:
     if not app.screen.query(Board):
         return ""  # the screen has only just come
-    canvas = app.screen.query_one(Board).canvas
-    assert canvas is not None
-    return canvas.text()
+    return shown(app.screen)
 
 
 def table_of(app: JoinApp) -> RemoteTable:

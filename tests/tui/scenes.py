@@ -7,7 +7,8 @@ from pioche.core.events import PositionSet
 from pioche.rulebooks import load
 from pioche.table import Options
 from pioche.tui import read_seats, read_style
-from pioche.tui._paint.cards import CardPainter
+from pioche.tui._paint.canvas import Canvas
+from pioche.tui._paint.cards import CardPainter, CardSize
 from pioche.tui._table.coach import Coach
 from pioche.tui._table.hints import Hints
 from pioche.tui._table.local_session import LIVE, Session
@@ -17,6 +18,13 @@ from pioche.tui._widgets.terminal_app import TerminalApp
 from tests.tui.key_driver import Clock, LocalInput
 
 OTHERS = ("r1 r2 g3 b4 y5", "g8 g9 bS yR r+2 b1", "y1 y2")
+
+
+def drawn(cards: CardPainter, card: str, size: CardSize) -> str:
+    """The text of one card."""
+    canvas = Canvas(*size, "#000000")
+    cards.paint(canvas, 0, 0, size, card)
+    return canvas.text()
 
 
 def lay(

@@ -24,8 +24,7 @@ from pioche.tui import TerminalSettings
 from pioche.tui._table import coach as coach_module
 from pioche.tui._table.coach import AdviceSource, Coach
 from pioche.tui._table.local_session import Session
-from pioche.tui._widgets.board import Board
-from tests.tui.key_driver import Clock, Driver, drive, make_app
+from tests.tui.key_driver import Clock, Driver, drive, make_app, shown
 from tests.tui.scenes import SceneApp, lay, sit
 
 BOB = "g1 b9 y2 y3 g4"
@@ -71,12 +70,6 @@ def coached(
     return SceneApp(sit(session, lang), coach=coach), session
 
 
-def shown(app: SceneApp) -> str:
-    canvas = app.screen.query_one(Board).canvas
-    assert canvas is not None
-    return canvas.text()
-
-
 def piloted(app: SceneApp, visit: Callable[[Pilot[Any]], Awaitable[None]]) -> None:
     async def run() -> None:
         async with app.run_test(size=(140, 44)) as pilot:
@@ -94,7 +87,7 @@ def test_advice_comes_with_chances_their_error_and_the_grade(lang: str, best: st
 
     async def visit(pilot: Pilot[Any]) -> None:
         await pilot.press("t")
-        text = shown(app)
+        text = shown(app.screen)
         assert best in text
         assert "±" in text
         assert app.table.coach is not None
@@ -114,17 +107,17 @@ def test_a_blunder_is_warned_of_and_sent_by_the_same_key_again_and_taken_back() 
     async def visit(pilot: Pilot[Any]) -> None:
         await pilot.press("d")
         assert session.state == began
-        assert re.search(r"That would cost \d+\.\d\s+points", shown(app))
-        assert "Do it again if you mean it" in shown(app)
+        assert re.search(r"That would cost \d+\.\d\s+points", shown(app.screen))
+        assert "Do it again if you mean it" in shown(app.screen)
         await pilot.press("d")
         assert session.state != began
         await pilot.press("z")
         assert session.state == began
-        text = shown(app)
+        text = shown(app.screen)
         assert "Taken back: draw: " in text
         assert "blunder" in text
         await pilot.press("escape", "z")
-        assert "no turn of yours" in shown(app)
+        assert "no turn of yours" in shown(app.screen)
 
     piloted(app, visit)
 
@@ -138,7 +131,7 @@ def test_nothing_is_warned_of_unless_it_is_asked_for() -> None:
         assert source.asked == 0
         await pilot.press("w")
         assert source.asked == 1
-        assert "warns you" in shown(app)
+        assert "warns you" in shown(app.screen)
         await pilot.press("w", "d")
         assert session.state != began
 
@@ -151,7 +144,7 @@ def test_the_screen_does_not_wait_for_advice() -> None:
 
     async def visit(pilot: Pilot[Any]) -> None:
         await pilot.press("t")
-        assert "thinking" in shown(app)
+        assert "thinking" in shown(app.screen)
         await pilot.press("escape", "d")
         assert session.state != began
         assert app.table.page is None
@@ -165,10 +158,10 @@ def test_without_the_extra_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch)
 
     async def visit(pilot: Pilot[Any]) -> None:
         await pilot.press("t")
-        assert "champion-12 would choose" in shown(app)
-        assert 'pip install "pioche[lab]"' in shown(app)
+        assert "champion-12 would choose" in shown(app.screen)
+        assert 'pip install "pioche[lab]"' in shown(app.screen)
         await pilot.press("escape", "w")
-        assert "Warnings need the extra lab" in shown(app)
+        assert "Warnings need the extra lab" in shown(app.screen)
 
     piloted(app, visit)
 

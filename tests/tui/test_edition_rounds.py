@@ -8,8 +8,7 @@ from textual.pilot import Pilot
 
 from pioche.core import events as e
 from pioche.locale import LANGUAGES, words
-from pioche.tui._widgets.board import Board
-from tests.tui.key_driver import Driver, drive, make_app
+from tests.tui.key_driver import Driver, drive, make_app, shown
 
 UNTRANSLATED = re.compile(r"\btui-[a-z]|\{ ?\$|\bNone\b|\bUNSET\b")
 """Marks on a screen that lacks a sentence or a value."""
@@ -28,9 +27,7 @@ def watched(driver: Driver, look: Callable[[str], None]) -> Callable[[Pilot[None
 
     async def read(pilot: Pilot[None]) -> None:
         await turn(pilot)
-        canvas = driver.app.screen.query_one(Board).canvas
-        assert canvas is not None
-        look(canvas.text())
+        look(shown(driver.app.screen))
 
     return read
 

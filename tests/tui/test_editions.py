@@ -18,17 +18,12 @@ from pioche.tui._paint.palette import NIGHT
 from pioche.tui._paint.scene import HandPicture, Scene, Status
 from pioche.tui._paint.seats import is_near
 from pioche.tui._paint.table import paint_scene
+from tests.tui.scenes import drawn
 
 PRESETS = ("mercy", "two-sided", "all-wild", "attack")
 EIGHT = (
     'extends = "classic"\nnew_deck = true\ncolours = ["r","g","b","y","p","t","o","v"]\n[deck]\n"*5" = 9\n'
 )
-
-
-def drawn(cards: CardPainter, card: str, size: tuple[int, int]) -> str:
-    canvas = Canvas(*size, "#000000")
-    cards.paint(canvas, 0, 0, size, card)  # type: ignore[arg-type]
-    return canvas.text()
 
 
 @pytest.mark.parametrize("rules", PRESETS)

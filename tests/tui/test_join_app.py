@@ -14,6 +14,7 @@ from pioche.tui import JoinApp, load_settings
 from pioche.tui._remote.lobby_screen import LobbyScreen
 from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._table.keys import key_of
+from tests.tui.key_driver import canvas_of
 from tests.tui.remote_tables import LINK, RemoteTestTable, Seat, app_of, drive, follow, press, table_of, text
 
 SHORT = 'extends = "classic"\nhand_size = 3\n'
@@ -387,9 +388,7 @@ def test_the_mouse_works_in_the_lobby() -> None:
     async def click(pilot: Pilot[None]) -> None:
         from pioche.tui._widgets.board import Board
 
-        canvas = app.screen.query_one(Board).canvas
-        assert canvas is not None
-        spot = next(region for region, action in canvas.places if action == "row:bots")
+        spot = next(region for region, action in canvas_of(app.screen).places if action == "row:bots")
         await pilot.click(Board, offset=(spot.x + 3, spot.y))
         await pilot.pause()
         assert app.lobby.page == "bots"

@@ -6,16 +6,8 @@ from textual.pilot import Pilot
 
 from pioche.tui import PiocheApp, TerminalSettings
 from pioche.tui._start.screen import StartScreen
-from pioche.tui._table.screen import TableScreen
-from pioche.tui._widgets.board import Board
-from tests.tui.key_driver import Clock, Driver, drive, make_app
+from tests.tui.key_driver import Clock, Driver, drive, make_app, shown
 from tests.tui.scenes import OTHERS, SceneApp, lay, sit
-
-
-def shown(screen: TableScreen | StartScreen) -> str:
-    canvas = screen.query_one(Board).canvas
-    assert canvas is not None
-    return canvas.text()
 
 
 def test_keys_do_not_reach_the_table_under_a_page() -> None:

@@ -25,7 +25,7 @@ from pioche.tui._paint.scene import Scene, with_teams
 from pioche.tui._paint.seats import seating
 from pioche.tui._paint.table import lay_out, paint_scene
 from pioche.tui._table.scene_builder import SceneBuilder
-from tests.tui.scenes import lay, sit
+from tests.tui.scenes import drawn, lay, sit
 
 BOOK = Rulebook(load("classic"))
 SIZES = [(60, 20), (80, 24), (90, 28), (100, 30), (107, 60), (108, 24), (120, 40), (160, 45), (240, 70)]
@@ -88,12 +88,6 @@ def test_every_card_shows_its_colour_without_any_colour(style: str, lang: str) -
                 assert cards.colours.shape(colour) in text
             elif size is not TINY:
                 assert all(cards.colours.shape(each) in text for each in "rgby")
-
-
-def drawn(cards: CardPainter, card: str, size: CardSize) -> str:
-    canvas = Canvas(*size, "#000000")
-    cards.paint(canvas, 0, 0, size, card)
-    return canvas.text()
 
 
 def test_letters_follow_the_language() -> None:

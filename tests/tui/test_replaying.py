@@ -13,8 +13,7 @@ from pioche.tui._replay.app import ReplayApp, ReplayScreen
 from pioche.tui._replay.replayer import PACE, Replayer
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.screen import TableScreen
-from pioche.tui._widgets.board import Board
-from tests.tui.key_driver import Clock
+from tests.tui.key_driver import Clock, shown
 from tests.tui.scenes import play_by_the_list
 
 
@@ -111,9 +110,3 @@ def test_keys_lead_through_the_record_and_into_a_trial() -> None:
             assert isinstance(app.screen, ReplayScreen)
 
     asyncio.run(run())
-
-
-def shown(screen: ReplayScreen | TableScreen) -> str:
-    canvas = screen.query_one(Board).canvas
-    assert canvas is not None
-    return canvas.text()

@@ -10,9 +10,8 @@ from pioche.tui._table.card_flights import CardFlights
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.scene_builder import SceneBuilder
 from pioche.tui._table.screen import TableScreen
-from pioche.tui._widgets.board import Board
 from pioche.tui._widgets.terminal_app import TerminalApp
-from tests.tui.key_driver import Clock, Driver, drive
+from tests.tui.key_driver import Clock, Driver, drive, shown
 from tests.tui.scenes import OTHERS, lay, sit
 
 
@@ -90,9 +89,7 @@ def test_keys_are_taken_while_cards_fly_and_the_end_is_the_same_as_without() -> 
         assert landed == paint_without(player_input)
 
     def text() -> str:
-        canvas = screen.query_one(Board).canvas
-        assert canvas is not None
-        return canvas.text()
+        return shown(screen)
 
     def paint_without(player_input: object) -> str:
         del player_input

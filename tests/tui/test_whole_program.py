@@ -15,16 +15,14 @@ from pioche.tui._start.screen import StartScreen
 from pioche.tui._table.keys import key_of
 from pioche.tui._table.screen import TableScreen
 from pioche.tui._widgets.board import Board
-from tests.tui.key_driver import Clock, Driver, drive, make_app, records
+from tests.tui.key_driver import Clock, Driver, canvas_of, drive, make_app, records, shown
 from tests.tui.scenes import OTHERS, SceneApp, lay, sit
 
 PRESETS = [each.name for each in names() if each.kind == "preset"]
 
 
 def text(driver: Driver) -> str:
-    canvas = driver.app.screen.query_one(Board).canvas
-    assert canvas is not None
-    return canvas.text()
+    return shown(driver.app.screen)
 
 
 @pytest.mark.parametrize("rules", PRESETS)
@@ -139,9 +137,7 @@ def test_the_mouse_lays_draws_and_chooses() -> None:
 
 
 async def click(pilot: Pilot[None], screen: TableScreen, action: str) -> None:
-    canvas = screen.query_one(Board).canvas
-    assert canvas is not None
-    region = next(region for region, each in reversed(canvas.places) if each == action)
+    region = next(region for region, each in reversed(canvas_of(screen).places) if each == action)
     await pilot.click(Board, offset=(region.x + 1, region.y))
     await pilot.pause()
 
@@ -188,8 +184,7 @@ def test_resizing_never_breaks_it() -> None:
             await pilot.resize_terminal(*size)
             await pilot.pause()
             await driver.turn(pilot)
-            canvas = driver.screen.query_one(Board).canvas
-            assert canvas is not None
+            canvas = canvas_of(driver.screen)
             assert (canvas.width, canvas.height) == size
 
     drive(play, app, driver)

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from pioche.bots import RoundDriver, luck_of, make_bot_from_spec, numbered_deal
+from msgspec.structs import replace
+
+from pioche.bots import RepeatableDeal, RoundDriver, luck_of, make_bot_from_spec, numbered_deal
 from pioche.core import Deal, Rulebook, RuleFields
 from pioche.records import GameLog, LoggedCommand
 
@@ -10,9 +12,14 @@ from pioche.records import GameLog, LoggedCommand
 def bot_round(rules: RuleFields, bots: Sequence[str], seed: str, number: int) -> GameLog:
     """The round that these bots play with the deal of this number; it is the same each time."""
     dealt = numbered_deal(Rulebook(rules), len(bots), seed, number)
+    return replace(round_of(dealt, bots, seed, number), seed=f"{seed}/{number}")
+
+
+def round_of(dealt: RepeatableDeal, bots: Sequence[str], seed: str, number: int) -> GameLog:
+    """The round that these bots play with this deal, with the luck of the seed and number."""
     driver = RoundDriver(dealt, [make_bot_from_spec(bot) for bot in bots], luck_of(seed, number))
     entries = (LoggedCommand(Deal(), dealt.events), *_played(driver))
-    return GameLog(rules=rules, players=dealt.state.players, entries=entries, seed=f"{seed}/{number}")
+    return GameLog(rules=dealt.state.rules, players=dealt.state.players, entries=entries)
 
 
 def _played(driver: RoundDriver) -> Iterator[LoggedCommand]:

@@ -3,7 +3,7 @@
 A bot has `start(view, rules)`, `see(redacted event)` and `choose(view, legal, rng)`; it never sees the state.
 Start reading at `_base`, then `_strategy/strategies`. `_live` seats bots at a live table, `_stdio` runs bots
 in other languages, `_kernel` runs bots inside the kernel, `_round_driver` plays without a table. Bots know
-the core, records and, in `_live`, the table; they know no server and no client.
+the core, records and, in `_live`, the table; they import no server and no client.
 """
 
 from typing import TYPE_CHECKING
@@ -74,7 +74,6 @@ if TYPE_CHECKING:
         NET_PREFIX,
         OUTSIDE_PREFIXES,
         POLICY_PREFIX,
-        PYTHON_PREFIX,
         UnknownBotError,
         read_spec,
     )
@@ -110,7 +109,6 @@ __all__ = [
     "NET_PREFIX",
     "OUTSIDE_PREFIXES",
     "POLICY_PREFIX",
-    "PYTHON_PREFIX",
     "STAND_IN",
     "ActEstimate",
     "BalancedBot",
@@ -257,7 +255,6 @@ lazy_names(
             "NET_PREFIX",
             "OUTSIDE_PREFIXES",
             "POLICY_PREFIX",
-            "PYTHON_PREFIX",
             "UnknownBotError",
             "read_spec",
         ],

@@ -6,7 +6,7 @@ from pioche.cli._errors import CHECK_FAILED, fail
 from pioche.cli._lab_options import known, needs, positive, progress
 from pioche.cli._options import Json, Lang
 from pioche.cli._output import print_json, spoken
-from pioche.cli._records import loaded
+from pioche.cli._records import check_seat, loaded
 from pioche.records import GameLog, PunError, Script
 
 
@@ -49,8 +49,7 @@ def analyse_file(
     known(judge)
     known(policy)
     script, language = loaded(file), spoken(lang)
-    if seat is not None and seat not in script.vocabulary.players:
-        fail(f"{seat}: expected one of {', '.join(sorted(script.vocabulary.players))}")
+    check_seat(script, seat)
     log = _played(script)
     from msgspec import to_builtins
     from msgspec.structs import replace

@@ -1,15 +1,12 @@
 """`pioche join`: takes a seat at a table of a server, in this terminal."""
 
 import asyncio
-import os
 import sys
 from typing import TYPE_CHECKING
 
 from pioche.cli._errors import fail
 from pioche.cli._options import Lang
-from pioche.cli._output import spoken
-from pioche.cli._terminal import is_screen
-from pioche.locale import language as language_of
+from pioche.cli._terminal import is_line_mode, terminal_language
 from pioche.locale import words
 
 if TYPE_CHECKING:
@@ -57,8 +54,7 @@ def join(
     from pioche.tui import load_settings
 
     settings = load_settings()
-    usual = os.environ.get("PIOCHE_LANG") or settings.chosen_lang or None
-    language = spoken(lang) if lang is not None else language_of(os.environ, usual)
+    language = terminal_language(lang, settings.chosen_lang)
     try:
         address, secret = read_address(url), seat_secret(url)
         if secret is None:
@@ -67,9 +63,7 @@ def join(
             arrival = _recover(address, secret, language, yes)
     except JoinError as error:
         fail(error.say(words(language)))
-    if not plain and not is_screen(os.environ):
-        print(words(language).say("tui-falls-back"), file=sys.stderr)
-        plain = True
+    plain = is_line_mode(plain, language)
     return play_at(address, arrival, settings, language, plain=plain, short=short)
 
 

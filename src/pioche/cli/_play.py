@@ -1,19 +1,14 @@
 """`pioche play`: a match in this terminal."""
 
-import os
 import secrets
-import sys
 from datetime import datetime
 from pathlib import Path
 
 from pioche.cli._bot_compilation import get_ready
 from pioche.cli._errors import fail
 from pioche.cli._options import Lang
-from pioche.cli._output import spoken
-from pioche.cli._terminal import is_screen
+from pioche.cli._terminal import is_line_mode, terminal_language
 from pioche.core import RuleFields
-from pioche.locale import language as language_of
-from pioche.locale import words
 from pioche.records import JournalError
 from pioche.rulebooks import FilePosition, Override, RulesError, check_players, resolve
 from pioche.table import load_table
@@ -79,8 +74,7 @@ def play(
         With --plain: print card codes, and the table in two lines.
     """
     settings = load_settings()
-    usual = os.environ.get("PIOCHE_LANG") or settings.chosen_lang or None
-    language = spoken(lang) if lang is not None else language_of(os.environ, usual)
+    language = terminal_language(lang, settings.chosen_lang)
     try:
         if style is not None:
             settings.style = str(read_style(style))
@@ -100,9 +94,7 @@ def play(
     journal = _last_game() if resume else None
     asked = rules is not None or seats is not None or target is not None or seed is not None
     settings.clock = clock if asked or clock is not None else settings.clock
-    if not plain and not is_screen(os.environ):
-        print(words(language).say("tui-falls-back"), file=sys.stderr)
-        plain = True
+    plain = is_line_mode(plain, language)
     if network:
         return _open_to_network(record, rules or "classic", seated, language, plain, short)
     get_ready((seat.bot for seat in (_seated(journal) if journal else seated) if seat.bot), language)

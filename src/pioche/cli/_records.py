@@ -109,8 +109,7 @@ def replay_file(
     from pioche.records import narrate
 
     script, language = loaded(file), spoken(lang)
-    if seat is not None and seat not in script.vocabulary.players:
-        fail(f"{seat}: expected one of {', '.join(sorted(script.vocabulary.players))}")
+    check_seat(script, seat)
     if not text and is_screen(os.environ):
         return _on_the_table(script, seat, language)
     failures: list[ReplayFailure] = []
@@ -159,6 +158,11 @@ def verify_file(file: Path, /, *, json: Json = False) -> int:
         print(*record_facts(report), *report.failures, sep="\n")
         print("does not hold" if report.failures else "holds")
     return CHECK_FAILED if report.failures else 0
+
+
+def check_seat(script: Script, seat: str | None) -> None:
+    if seat is not None and seat not in script.vocabulary.players:
+        fail(f"{seat}: expected one of {', '.join(sorted(script.vocabulary.players))}")
 
 
 def loaded(file: Path) -> Script:

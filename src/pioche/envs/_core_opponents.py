@@ -152,7 +152,7 @@ class CoreOpponents:
         return history_of(self.acts, self.seat, self.players)
 
     def bounds(self) -> Observation:
-        """What the open seat can conclude about the hands of the others."""
+        """The open seat's conclusions about the hands of the others."""
         return self.known.array(self.view)
 
     def observe(self) -> Observation:

@@ -79,7 +79,7 @@ class RoundsState(NamedTuple):
 
 
 class OpenTurns(NamedTuple):
-    """What a step reads from the boards."""
+    """The values that a step reads from the boards."""
 
     sight: Sight
     turn: Array
@@ -152,7 +152,7 @@ class UnoRounds:
         )
 
     def step(self, state: RoundsState, actions: Array) -> RoundsState:
-        """Rows that wait take their action; all others work on and ignore it. A round that ends is told of
+        """Rows that wait take their action; all others work on and ignore it. A round that ends is reported
         once (`done`, `rewards`), and the next deal follows.
         """
         numbers, illegal = self._numbers(state, actions.astype(jnp.int32))

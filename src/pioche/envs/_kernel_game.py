@@ -125,7 +125,7 @@ class KernelGame:
         return rewards
 
     def result(self) -> dict[str, object]:
-        """How the last round ended: its winner, if any, the points, and the scores of the match."""
+        """The end of the last round: its winner, if any, the points, and the scores of the match."""
         winner = int(self.cells[at.WINNER]) if self.is_over else at.NONE
         return {
             "winner": None if winner == at.NONE else winner,
@@ -160,7 +160,7 @@ class KernelGame:
         return array
 
     def bounds(self, seat: int) -> Observation:
-        """What a seat can conclude about the hands of the others."""
+        """A seat's conclusions about the hands of the others."""
         found: Observation = np.zeros(OTHERS * BOUNDS, np.uint8)
         write_bounds(self.cells, self._known, seat, found)
         return found.reshape(OTHERS, BOUNDS)

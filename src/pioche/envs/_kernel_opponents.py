@@ -128,7 +128,7 @@ class KernelOpponents:
         return found.reshape(HISTORY, 2)
 
     def bounds(self) -> Observation:
-        """What the open seat can conclude about the hands of the others."""
+        """The open seat's conclusions about the hands of the others."""
         found: Observation = np.zeros(OTHERS * BOUNDS, np.uint8)
         write_bounds(self.game.cells, self.known, self.seat, found)
         return found.reshape(OTHERS, BOUNDS)

@@ -96,7 +96,7 @@ def offer_row(s: Cells, r: Cells, words: Cells, mask: Bytes) -> None:
 def look_rows(
     games: Games, r: Cells, logs: Games, words: Cells, me: int, seen: Planes, masks: Planes, told: Planes
 ) -> None:
-    """What the open seat sees, may do and remembers, in every row."""
+    """The view, the legal acts and the memory of the open seat, in every row."""
     for row in range(len(games)):
         offer_row(games[row], r, words, masks[row])
         observe(games[row], r, me, seen[row])

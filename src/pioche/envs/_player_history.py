@@ -1,4 +1,4 @@
-"""The history of a game as each player knows it: equal texts for equal knowledge."""
+"""The history of a game as each player saw it: equal texts for equal knowledge."""
 
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
@@ -47,7 +47,7 @@ class PlayerHistory:
         return _retold, (chapters,)
 
     def text(self, viewer: int) -> str:
-        """What everybody saw, or what only this seat saw."""
+        """The history as everybody saw it, or as only this seat saw it."""
         untold: list[PlayerHistory] = []
         story: PlayerHistory | None = self
         while story is not None and viewer not in story.texts:

@@ -31,7 +31,7 @@ class RoundPoint:
         self.dealer: int | None = None
         self.given: tuple[Outcome, ...] = ()
         self.wanted: Wanted | None = None
-        """What chance must choose next, if anything."""
+        """The next choice of chance, if there is one."""
 
     def __deepcopy__(self, memo: object) -> "RoundPoint":
         return self

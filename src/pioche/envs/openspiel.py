@@ -106,7 +106,7 @@ def _book(given: dict[str, Any]) -> Rulebook:
 def _longest(book: Rulebook, players: int) -> int:
     """The most decisions in a round: a turn has at most three, to answer, to draw and to lay.
 
-    Where UNO is called, as many calls as there are players may fall due in a turn, and the player in turn may
+    If UNO is called, as many calls as there are players may fall due in a turn, and the player in turn may
     call early. Each is made once, and after each act everybody may be asked.
     """
     turns = book.rules.turn_limit

@@ -1,4 +1,4 @@
-"""Which words of the game a client must know to follow a table: protocol 1 has grown two vocabularies."""
+"""The words of the game that a client must know to follow a table: protocol 1 has grown two vocabularies."""
 
 from typing import Final
 

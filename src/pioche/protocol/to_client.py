@@ -39,7 +39,7 @@ class RulesSaid(Struct, frozen=True, tag="rules"):
     rules: core.RuleFields
     fingerprint: str
     faces: FaceTable | None = None
-    """How its cards are drawn and named, made from the rules: a client knows no card by its code."""
+    """Pictures and names of its cards, made from the rules: a client interprets no card's code."""
     choice: RulesetChoice | None = None
     """The preset and house rules that they are made of: a client never has to guess them."""
     seats: tuple[int, ...] = ()
@@ -69,7 +69,7 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     out_of_turn: tuple[Move, ...] = ()
     sets: tuple[LaySet, ...] = ()
     armed: tuple[int, ...] = ()
-    """Which of `in_turn` (continued in `out_of_turn`) may be made together with the call."""
+    """The indices in `in_turn`, continued in `out_of_turn`, of the moves that may be made with the call."""
     set_calls: tuple[int, ...] = ()
     """For each of `sets`: the exact number of cards with which the call is right; 0 for none."""
 

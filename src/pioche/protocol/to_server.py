@@ -71,7 +71,7 @@ class TakeSeat(Struct, frozen=True, tag="take-seat"):
     hash: Hash | None = None
     """A promise of a part for the next deal, as in `commit`."""
     avatar: AvatarName | None = None
-    """How the player is drawn: one of 18 animals in one of 8 colours, as `fox-3`."""
+    """The player's avatar: one of 18 animals in one of 8 colours, as `fox-3`."""
 
 
 class LeaveSeat(Struct, frozen=True, tag="leave-seat"):

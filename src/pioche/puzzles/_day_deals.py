@@ -4,16 +4,16 @@ The seed of the table is the text `pioche YYYY-MM-DD`; nobody adds a part to the
 first seat. docs/puzzles.md describes the scheme.
 """
 
-from collections.abc import Iterator
 from datetime import UTC, date, datetime
 from typing import Final
 
 from msgspec import Struct
 
-from pioche.bots import RepeatableDeal, RoundDriver, luck_of, make_bot_from_spec
+from pioche.analysis import round_of
+from pioche.bots import RepeatableDeal
 from pioche.core import Deal, Refusal, Rulebook, RuleFields, SeededChance, evolve, new_game, play
 from pioche.locale import words
-from pioche.records import GameLog, LoggedCommand, rounds_of
+from pioche.records import GameLog, rounds_of
 from pioche.rulebooks import load
 
 RULES: Final = "classic+one_round"
@@ -72,23 +72,13 @@ def result_of(log: GameLog) -> DayResult:
 
 def champion_result(day: date) -> DayResult:
     """The champion's result with the same cards in the same seat; it is the same each time."""
-    bots = [make_bot_from_spec(bot) for bot in (CHAMPION, *OPPONENTS)]
+    bots = (CHAMPION, *OPPONENTS)
     chance = SeededChance(day_seed(day))
     before = new_game(Rulebook(day_rules()), tuple(f"p{seat + 1}" for seat in range(len(bots))))
     dealt = play(before, Deal(), chance)
     assert not isinstance(dealt, Refusal)
-    driver = RoundDriver(
-        RepeatableDeal(chance, before, dealt.state, dealt.events), bots, luck_of(day_seed(day), 0)
-    )
-    entries = (LoggedCommand(Deal(), dealt.events), *_played(driver))
-    return result_of(GameLog(rules=day_rules(), players=before.players, entries=entries))
-
-
-def _played(driver: RoundDriver) -> Iterator[LoggedCommand]:
-    while driver.state.turn is not None:
-        driver.step()
-        assert driver.last is not None
-        yield LoggedCommand(*driver.last)
+    deal = RepeatableDeal(chance, before, dealt.state, dealt.events)
+    return result_of(round_of(deal, bots, day_seed(day), 0))
 
 
 def day_line(day: date, own: DayResult, lang: str) -> str:

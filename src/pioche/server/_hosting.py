@@ -74,7 +74,7 @@ class TableHost:
         return HostedTable(opened["code"], f"{self.url}/t/{opened['code']}", opened["token"])
 
     def table(self, code: str) -> dict[str, Any]:
-        """How a table stands: its rules, its seats, the round."""
+        """The state of a table: its rules, its seats, the round."""
         found: dict[str, Any] = json.loads(self._ask(f"/api/tables/{code}"))
         return found
 
@@ -93,7 +93,7 @@ class TableHost:
 
 
 _DIRECT = build_opener(ProxyHandler({}))
-"""Ignores proxies of the environment, which know nothing of this process."""
+"""Ignores proxies of the environment, which cannot reach this process."""
 
 
 def _as_text(rules: str | Rules) -> str:

@@ -54,7 +54,7 @@ def rules_written() -> str:
 
 
 def titles_written() -> str:
-    """What the rules are called in each language; each goes into the page's file of that language."""
+    """The titles of the rules in each language; each goes into the page's file of that language."""
     return _written({lang: _titles(lang) for lang in LANGUAGES})
 
 

@@ -3,7 +3,7 @@
 Start reading at `_table`: commands and the time go in, answers and log entries come out. `_table_state` is
 the fold of the log, `_management` and `_moderation` decide what people may do beside playing, `_deadlines`
 holds what falls due. `LocalGame` plays in one process. A table knows the core, rulebooks and records;
-it knows no socket, no store and no clock.
+it uses no socket, no store and no clock.
 """
 
 from pioche.table._answers import (

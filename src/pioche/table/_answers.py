@@ -1,4 +1,4 @@
-"""How the table answers a command."""
+"""The table's answers to a command."""
 
 from enum import StrEnum
 from typing import TypeAlias

@@ -12,7 +12,7 @@ class BegunTurn(Struct, frozen=True):
     """The number of the table's decisions up to its beginning."""
     state: State
     command: Command
-    """What the player did first in it."""
+    """The player's first act in it."""
 
 
 def last_turn(table: Table, player: str) -> BegunTurn | None:

@@ -177,7 +177,7 @@ class TableLog:
         )
 
     def _games(self) -> list[int]:
-        """Where each game begins among the decisions."""
+        """The places among the decisions at which games begin."""
         return [place for place, each in enumerate(self.decisions) if isinstance(each.events[0], e.GameLaid)]
 
     def _until_game(self, number: int) -> "TableLog":

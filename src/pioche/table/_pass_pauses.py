@@ -1,4 +1,4 @@
-"""How long a table waits before it passes for a player who can do nothing else.
+"""The pause of a table before it passes for a player who can do nothing else.
 
 A watcher must not be able to tell such a pass from a chosen one. So the pause is random each time. Its length
 is like the times that this player has taken to lay or keep a playable card just drawn. While few of these

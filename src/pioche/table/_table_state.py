@@ -33,11 +33,11 @@ class Chair(Struct, frozen=True, gc=False):
 
 
 class ShuffleProgress(Struct, frozen=True, gc=False):
-    """How the cards of one round were agreed on: the parts are promised, disclosed, or missing (None)."""
+    """The agreement on the cards of one round: the parts are promised, disclosed, or missing (None)."""
 
     round: int
     hash: str
-    """What the table has promised."""
+    """The table's promise."""
     promises: dict[str, str]
     parts: dict[str, str | None] = {}
     own: str | None = None
@@ -68,17 +68,17 @@ class TableState(Struct, frozen=True, gc=False):
     paused: bool = False
     ended: bool = False
     promises: tuple[tuple[str, str], ...] = ()
-    """What people have promised for the next deal."""
+    """People's promises for the next deal."""
     shuffles: tuple[ShuffleProgress, ...] = ()
     """The shuffles of the current game, round by round."""
     position: PositionSet | None = None
-    """Where the first game begins."""
+    """The position from which the first game begins."""
     known_seed: str | None = None
     """The seed of the first game, where it is no secret."""
     holders: tuple[tuple[str, str], ...] = ()
     """Identities with another id here, and that id."""
     times_taken: dict[str, int] = {}
-    """How many holders each seat has had: the secret of a seat ends with the next holder."""
+    """The number of holders that each seat has had: the secret of a seat ends with the next holder."""
     kept_out: tuple[e.KeptOut, ...] = ()
 
     @property

@@ -15,17 +15,17 @@ class Options(Struct, frozen=True, gc=False):
     """The options of the table that are not rules. Times are in seconds."""
 
     uno_grace: float = 0.75
-    """How long a player may call before a catch counts (rules 4, ruling 44)."""
+    """Seconds in which a player may call before a catch counts (rules 4, ruling 44)."""
     pass_pause: float = 1.5
     """About how long the table waits before a forced pass (ruling 6)."""
     clock: float | None = None
-    """How long a turn may last; None for no limit."""
+    """Most seconds of a turn; None for no limit."""
     open_hands: bool = False
     """Whether the game master sees all hands."""
     verifiable: bool = False
     """Whether the cards of each round come from parts that everybody has promised beforehand."""
     away: float | None = None
-    """How long a player may be away before others may act on it; None if nobody checks."""
+    """Seconds for which a player may be away before others may act on it; None if nobody checks."""
     stand_in: str | None = None
     """The bot that plays for a player whose clock has run out or who is away too long."""
     listed: bool = False

@@ -129,13 +129,18 @@ class Check(Struct, frozen=True):
     def _played(self, book: Rulebook, trial: BotTrial, twins: bool) -> list[Command | None]:
         bot = WatchedBot(self.factory, twins)
         try:
-            seats: list[Bot] = [RandomBot() for _ in range(trial.players)]
-            seats[trial.seat] = bot
-            dealt = numbered_deal(book, trial.players, trial.seed, 0)
-            play_through(dealt, seats, luck_of(trial.seed, 0), self.most_acts)
+            play_trial(book, trial, bot, self.most_acts)
         finally:
             bot.close()
         return bot.choices
+
+
+def play_trial(book: Rulebook, trial: BotTrial, bot: Bot, most_acts: int = MOST_ACTS) -> None:
+    """Plays the trial's deal with the bot in its seat, among random bots."""
+    seats: list[Bot] = [RandomBot() for _ in range(trial.players)]
+    seats[trial.seat] = bot
+    dealt = numbered_deal(book, trial.players, trial.seed, 0)
+    play_through(dealt, seats, luck_of(trial.seed, 0), most_acts)
 
 
 def play_through(dealt: RepeatableDeal, seats: Sequence[Bot], luck: Key, most_acts: int = MOST_ACTS) -> None:
@@ -257,9 +262,7 @@ def _failures(
     for name in rules:
         book = Rulebook(load(name))
         for trial in trials(book.rules, name, seeds, seed):
-            seats: list[Bot] = [RandomBot() for _ in range(trial.players)]
-            seats[trial.seat] = bot
-            play_through(numbered_deal(book, trial.players, trial.seed, 0), seats, luck_of(trial.seed, 0))
+            play_trial(book, trial, bot)
             yield from ((trial, problem) for problem in bot.problems)
             bot.problems.clear()
 

@@ -84,15 +84,15 @@ export interface paths {
   readonly "/api/tables/{code}/explanations": {
     /**
      * ExplainTable
-     * @description What the requester's cards are and would do now, and what the signs on the table mean.
+     * @description The requester's cards with their effects now, and the meanings of the signs on the table.
      */
     readonly get: operations["ApiTablesCodeExplanationsExplainTable"];
   };
   readonly "/api/tables/{code}/advice": {
     /**
      * ReadAdvice
-     * @description What to do now, for a person who plays against bots alone; refused where others play or watch, and at
-     *     a deal of the day.
+     * @description Advice for a person who plays against bots alone; refused if others play or watch, and at a deal of the
+     *     day.
      */
     readonly get: operations["ApiTablesCodeAdviceReadAdvice"];
   };
@@ -108,8 +108,7 @@ export interface paths {
   readonly "/api/tables/{code}/analysis": {
     /**
      * ReadAnalysis
-     * @description What every decision of a finished round was worth. Of a game that is still played, only its single
-     *     person is told.
+     * @description The value of every decision of a finished round. During the game, only its single person may ask.
      */
     readonly get: operations["ApiTablesCodeAnalysisReadAnalysis"];
   };
@@ -137,7 +136,7 @@ export interface paths {
   readonly "/api/tables/{code}/day": {
     /**
      * ReadDay
-     * @description How the deal of the day ended at this table, and what the champion made of it; only once it is over.
+     * @description The results of the player and of the champion with the deal of the day; only once it is over.
      */
     readonly get: operations["ApiTablesCodeDayReadDay"];
   };

@@ -1,8 +1,8 @@
 """The short way through acts whose outcome is known at once: a card that turns the direction, makes the next
 player draw or makes players miss turns, and an answer that takes what is due.
 
-What a face does is then a few numbers of its row (`operations.brief_parts`), and nothing of the play is kept.
-Nobody goes out or is knocked out by it. Everything else is left to `deck_act`.
+The effect of a face is then a few numbers of its row (`operations.brief_parts`), and nothing of the play is
+kept. Nobody goes out or is knocked out by it. Everything else is left to `deck_act`.
 """
 
 from pioche.kernels._compilation import compiled, inlined

@@ -141,7 +141,7 @@ def first_in_hand(s: DeckCells, t: DeckCells, seat: int, face: int) -> int:
 
 @compiled
 def number_in_hand(s: DeckCells, t: DeckCells, seat: int, cards: int) -> int:
-    """How many cards of a set of the rules the hand has."""
+    """The number of cards of a set of the rules in the hand."""
     hand, total = hand_of(t, seat), 0
     for word in range(t[WORDS]):
         total += count(s[hand + word] & t[cards + word])

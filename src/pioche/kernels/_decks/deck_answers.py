@@ -111,7 +111,7 @@ def would_be_wrong(s: DeckCells, t: DeckCells, out: DeckCells, first: int, plays
 
 @compiled
 def daring(s: DeckCells, t: DeckCells, w: Weighing, row: int, seat: int, act: int) -> float:
-    """How often a restricted card is laid wrongly: as an attack, or otherwise."""
+    """The rate of restricted cards laid wrongly: as an attack, or otherwise."""
     rate = w[row + BLUFF_RATE] if is_attack(s, t, w, row, seat, act) else w[row + CHEEK]
     victim = target_in(act) if target_in(act) != NONE else following(s, seat)
     return rate * (1 - challenge_rate(s, victim))
@@ -164,7 +164,7 @@ def drawn_by(s: DeckCells, t: DeckCells, seat: int, operation: int) -> float:
 
 @compiled
 def due_cards(s: DeckCells, t: DeckCells, seat: int) -> float:
-    """How many cards accepting costs, on average."""
+    """The cards that accepting costs, on average."""
     if s[PLAIN_DUE]:
         return s[DRAWS]
     operation, due, draws = s[DUE_FIRST], 0.0, 0

@@ -1,11 +1,12 @@
 """One game with any deck as a row of 64-bit cells, and its rules as another (docs/kernel.md shows both).
 
-Every physical card has a number of its own, in canonical order, equal cards side by side. Where order does
-not matter (a hand, a draw pile that nobody has turned over, cards set aside) cards are a set: bit n of word
-n >> 6. Where it matters (the discard pile, a draw pile that was turned over) they are listed by number.
+Every physical card has a number of its own, in canonical order, equal cards side by side. If order does not
+matter (a hand, a draw pile that nobody has turned over, cards set aside) cards are a set: card n is one bit
+of word `n >> 6`. If it matters (the discard pile, a draw pile that was turned over) they are listed by
+number.
 
-The rules are tables made from a ruleset (`deck_tables`): what each face is, what fits what, and what a face
-does, as a chain of operations.
+The rules are tables made from a ruleset (`deck_tables`): the faces, the cards that fit each other, and the
+effects of each face as a chain of operations.
 """
 
 from typing import Final, TypeAlias
@@ -44,7 +45,7 @@ PASSES: Final = 10
 BLOCKED: Final = 11
 """Rounds blocked one after the other."""
 DUES: Final = 12
-"""How many seats have a call due."""
+"""The number of seats with a call due."""
 JUMPABLE: Final = 13
 MOVED: Final = 14
 """Seats whose hands moved in this act, as bits."""
@@ -99,7 +100,7 @@ LAID_WON: Final = 48
 LAID_NEXT: Final = 49
 LAID_PREVIOUS: Final = 50
 LAID_LAPSED: Final = 51
-"""What of the card no longer counts: bits by `who`, and `HANDS_STAY`."""
+"""The parts of the card that no longer count: bits by `who`, and `HANDS_STAY`."""
 LAID_COUNT: Final = 52
 """The number of cards laid at once."""
 
@@ -163,12 +164,12 @@ FORECAST: Final = 161
 BOT_KEY_0: Final = 171
 BOT_KEY_1: Final = 172
 BOT_INDEX: Final = 173
-"""How many words of luck the asked seat has had."""
+"""The number of words of luck that the asked seat has used."""
 BOT_WORDS: Final = 174
 ACTS: Final = 178
-"""How many acts the round has had."""
+"""The number of acts in the round."""
 DECK_LOGGED: Final = 179
-"""How many acts were written down; less than 0: none are."""
+"""The number of acts written down; less than 0: none are."""
 BOT_BLOCK: Final = 180
 """The block of `BOT_WORDS`; less than 0: none was made for the asked seat."""
 PRESS_BLOCK: Final = 181
@@ -323,7 +324,7 @@ BRIEF_MISSING: Final = 29
 FACE_WORD: Final = 30
 """The first word with cards that show it."""
 FACE_PATTERN: Final = 31
-"""What it does, if that is one of the patterns below and nothing else."""
+"""Its effect, if that is one of the patterns below and nothing else."""
 FACE_WIDTH: Final = 32
 
 # an operation

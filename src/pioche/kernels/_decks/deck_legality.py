@@ -1,4 +1,4 @@
-"""Which cards may be laid, and what a seat may do: `core._card_matching` and `core._legality`."""
+"""The cards that may be laid, and the legal acts of a seat: `core._card_matching` and `core._legality`."""
 
 from pioche.kernels._bits import lowest
 from pioche.kernels._compilation import compiled, inlined
@@ -79,7 +79,7 @@ def discards_colour(s: DeckCells, t: DeckCells, row: int, named: int) -> int:
 
 @compiled
 def cards_laid(s: DeckCells, t: DeckCells, seat: int, face: int, named: int) -> int:
-    """How many cards leave the hand with this face."""
+    """The number of cards that leave the hand with this face."""
     row = face_row(t, face)
     if not t[row + FACE_DISCARDS] or t[COLOURS_COUNT] == 0:
         return 1

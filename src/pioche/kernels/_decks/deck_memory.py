@@ -1,4 +1,4 @@
-"""What the watching seats see of each step: `TableMemory` of `pioche.bots._strategy.memory`."""
+"""Remembers what the watching seats see of each step: `TableMemory` of `pioche.bots._strategy.memory`."""
 
 from pioche.kernels._bits import lowest
 from pioche.kernels._compilation import compiled

@@ -109,7 +109,7 @@ def look(s: DeckCells, t: DeckCells, seat: int) -> None:
 
 @compiled
 def until(s: DeckCells, t: DeckCells, seat: int, colour: int) -> float:
-    """How many cards are drawn, on average, until one of the colour comes."""
+    """The number of cards drawn, on average, until one of the colour comes."""
     look(s, t, seat)
     of_colour, cards = 0, colour_set(s, t, colour)
     if colour != NONE:
@@ -165,7 +165,7 @@ def front_of(s: DeckCells, t: DeckCells, back: int, left: bool, word: int) -> in
 
 @compiled
 def backs_in_hand(s: DeckCells, t: DeckCells, holder: int, back: int) -> int:
-    """How many cards of a hand have this face on the other side."""
+    """The number of cards of a hand with this face on the other side."""
     found = 0
     for word in range(t[WORDS]):
         found += count(s[hand_of(t, holder) + word] & t[face_set(t, back) + word])
@@ -239,7 +239,7 @@ def strength_of(w: Weighing, face: int) -> float:
 
 @compiled
 def in_front(s: DeckCells, t: DeckCells, w: Weighing, back: int) -> float:
-    """What the face in play of a card is worth, on average, whose other face is seen."""
+    """The worth, on average, of the face in play of a card whose other face is seen."""
     left, total, value = is_front(s, t, back), 0, 0.0
     for word in range(t[WORDS]):
         cards = front_of(s, t, back, left, word)
@@ -257,7 +257,7 @@ def back_of(s: DeckCells, t: DeckCells, card: int) -> int:
 
 @compiled
 def behind(s: DeckCells, t: DeckCells, w: Weighing, face: int) -> float:
-    """What the other face of a card of the own hand is worth, on average; equal cards are side by side, and
+    """The worth, on average, of the other face of a card in the own hand; equal cards are side by side, and
     count as one if all of them were seen.
     """
     total, value, back, left = 0, 0.0, NONE, 0

@@ -266,7 +266,7 @@ def take(s: DeckCells, t: DeckCells, seat: int, number: int) -> None:
 
 @compiled
 def of_colour(s: DeckCells, t: DeckCells, seat: int) -> int:
-    """How many cards of the hand have the colour in force."""
+    """The number of cards in the hand with the colour in force."""
     return number_in_hand(s, t, seat, colour_set(s, t, s[IN_FORCE]))
 
 

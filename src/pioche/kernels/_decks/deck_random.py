@@ -84,7 +84,7 @@ FEW = 2
 
 @compiled
 def faces_to_lay(s: DeckCells, t: DeckCells) -> int:
-    """How many different faces can be laid, once they are collected."""
+    """The number of different faces that can be laid, once they are collected."""
     total = 0
     for word in range((t[FACES] + 63) >> 6):
         total += count(s[FACES_TO_LAY + word])

@@ -155,7 +155,7 @@ class DeckTables:
             self._add_set(self._showing(place, test))
 
     def _fill_runs(self) -> None:
-        """Where the cards of each face end, and which sides have them side by side."""
+        """Fills in the ends of the cards of each face, and the sides on which they are side by side."""
         for place in range(len(self.sides)):
             faces = self._faces_of(place)
             self._row[at.SORTED_SIDES + place] = int(faces == sorted(faces))

@@ -107,7 +107,7 @@ def target_in(act: int) -> int:
 
 @compiled
 def role_of(act: int) -> int:
-    """Where the row of the role of the laid face begins, among the weights."""
+    """The beginning of the row of the laid face's role, among the weights."""
     return ROLE_WIDTH * face_in(act)
 
 
@@ -128,7 +128,7 @@ def is_foe(t: DeckCells, seat: int, other: int) -> bool:
 
 @compiled
 def foes_of(s: DeckCells, t: DeckCells, seat: int) -> int:
-    """How many opponents are still in."""
+    """The number of opponents still in."""
     foes = 0
     for other in range(s[PLAYERS]):
         foes += is_in(s, other) and is_foe(t, seat, other)
@@ -174,7 +174,7 @@ def left_by(s: DeckCells, t: DeckCells, seat: int, act: int) -> int:
 
 @compiled
 def nears_limit(s: DeckCells, t: DeckCells, seat: int, more: float) -> float:
-    """How close this number of further cards brings a player to being knocked out."""
+    """The closeness to being knocked out after this number of further cards."""
     if not t[KNOCK_OUT]:
         return 0.0
     cards = s[COUNT + seat] + more
@@ -183,7 +183,7 @@ def nears_limit(s: DeckCells, t: DeckCells, seat: int, more: float) -> float:
 
 @compiled
 def hit_by(s: DeckCells, t: DeckCells, w: Weighing, seat: int, act: int) -> float:
-    """How many cards it makes the next player draw, on average."""
+    """The number of cards it makes the next player draw, on average."""
     role = role_of(act)
     more = until(s, t, seat, colour_after(s, t, act)) if has(w, role, UNTIL_COLOUR) else 0.0
     return w[role + HITS] + more
@@ -191,7 +191,7 @@ def hit_by(s: DeckCells, t: DeckCells, w: Weighing, seat: int, act: int) -> floa
 
 @compiled
 def falls_back(s: DeckCells, t: DeckCells, w: Weighing, seat: int, act: int) -> float:
-    """How many cards fall on the bot itself: a Reverse of two players has passed the other's turn."""
+    """The number of cards that hit the bot itself: a Reverse of two players passes the other's turn."""
     back = t[REVERSE_RULE] == REVERSE_GOES_BACK and following(s, seat) == preceding(s, seat)
     return w[role_of(act) + FALLS_BACK] if back else 0.0
 
@@ -217,7 +217,7 @@ def of_limit(s: DeckCells, t: DeckCells, w: Weighing, seat: int, act: int) -> fl
 
 @compiled
 def turned_own(s: DeckCells, t: DeckCells, w: Weighing, seat: int, laid: int) -> float:
-    """How much stronger the rest of the own hand becomes by a flip."""
+    """The gain of the rest of the own hand by a flip."""
     value = 0.0
     for face in range(t[FIRST_FACES + s[SIDE]], t[FIRST_FACES + s[SIDE] + 1]):
         kept = backs_in_hand(s, t, seat, face) - (face == laid)
@@ -230,7 +230,7 @@ def turned_own(s: DeckCells, t: DeckCells, w: Weighing, seat: int, laid: int) ->
 
 @compiled
 def turned_hand(s: DeckCells, t: DeckCells, w: Weighing, other: int) -> float:
-    """How much stronger another hand becomes by a flip: what is seen of it is what it will be."""
+    """The gain of another hand by a flip: its visible faces come into play."""
     value, side = 0.0, 1 - s[SIDE]
     for back in range(t[FIRST_FACES + side], t[FIRST_FACES + side + 1]):
         seen = backs_in_hand(s, t, other, back)
@@ -243,7 +243,7 @@ def turned_hand(s: DeckCells, t: DeckCells, w: Weighing, other: int) -> float:
 
 @compiled
 def turning(s: DeckCells, t: DeckCells, w: Weighing, seat: int, laid: int) -> float:
-    """How much stronger the bot's hand becomes by a flip than those of its opponents, on average."""
+    """The gain of the bot's hand by a flip over the gain of its opponents' hands, on average."""
     look(s, t, seat)
     own, others = turned_own(s, t, w, seat, laid), 0.0
     for other in range(s[PLAYERS]):

@@ -220,7 +220,7 @@ def weigh_answer(
 
 @compiled
 def weigh_colour(s: DeckCells, t: DeckCells, w: Weighing, out: DeckCells, seat: int) -> int:
-    """What is held of the colour; who must draw until it comes wants it soon."""
+    """The number of cards held of the colour; if one must draw until it comes, common colours count more."""
     role = ROLE_WIDTH * top_face(s, t)
     soon = has(w, role, OTHERS_NAME) and has(w, role, UNTIL_COLOUR)
     most, tied, colours = -1e9, 0, t[SIDE_COLOURS + s[SIDE]]

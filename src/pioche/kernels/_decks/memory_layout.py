@@ -1,8 +1,8 @@
-"""What the bots of a table remember, behind the cells of the game: `TableMemory` of
+"""The memory of the bots of a table, behind the cells of the game: `TableMemory` of
 `pioche.bots._strategy.memory`, for all seats at once.
 
-What everybody saw is there once. Only hands that were shown or given away, and the cards of two sides that a
-player laid, are known to one seat and not to another.
+Events that everybody saw are there once. Only hands that were shown or given away, and the cards of two sides
+that a player laid, are known to one seat and not to another.
 """
 
 from typing import Final

@@ -27,7 +27,7 @@ WHO: Final = (None, "next", "chosen", "previous", "others", "all", "self")
 MODES: Final = ("", "until", "shown", "among_others")
 MOVING: Final = ("swap_hands", "rotate_hands", "shuffle_hands")
 BRIEF: Final = (at.V_REVERSE, at.V_DRAW, at.V_SKIP)
-"""What a card does that is laid the short way, in this order."""
+"""The effects of a card that is laid the short way, in this order."""
 WHEEL: Final = (at.V_CHOOSE_COLOUR, at.V_UNTIL_COLOUR, at.V_SKIP)
 EXCHANGES: Final[dict[tuple[tuple[int, int], ...], int]] = {
     ((at.V_SWAP, at.W_CHOSEN),): at.SWAPS,
@@ -97,7 +97,7 @@ class OperationTable:
     # the finished table
 
     def place(self, base: int, operation: int) -> int:
-        """Where an operation is in the row of rules."""
+        """The place of an operation in the row of rules."""
         return at.NONE if operation == at.NONE else base + at.OPERATION_WIDTH * operation
 
     def cells(self, base: int, lots_at: int) -> list[int]:

@@ -268,7 +268,7 @@ def resolve(s: DeckCells, t: DeckCells, operation: int) -> bool:
 
 @compiled
 def is_unpaid(s: DeckCells, t: DeckCells, operation: int) -> bool:
-    """What would fall on the winner, or on a player knocked out, falls on nobody (ruling E33)."""
+    """An effect on the winner, or on a player knocked out, falls on nobody (ruling E33)."""
     who = t[operation + WHO]
     if who != W_NOBODY and still_in(s) == 0:
         return True

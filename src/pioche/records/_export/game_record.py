@@ -3,7 +3,6 @@
 import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from typing import Final
 
 from msgspec import Struct
@@ -41,7 +40,7 @@ from pioche.records._pun.statements import (
 from pioche.records._pun.tokens import fits_a_line, is_player_id
 from pioche.records._pun.writer import make_tag, write
 from pioche.records._shuffle import AgreedShuffle, in_order
-from pioche.rulebooks import canonical, fingerprint, load, names, to_toml
+from pioche.rulebooks import fingerprint, recognise, to_toml
 
 _NOT_OF_AN_ID: Final = re.compile(r"[^a-z0-9_-]+")
 
@@ -146,12 +145,8 @@ def on_a_line(text: str) -> str:
 
 def _preset(rules: RuleFields) -> str | None:
     """The preset with these rules, if there is one."""
-    return next((name for name, preset in _presets() if preset == canonical(rules)), None)
-
-
-@cache
-def _presets() -> tuple[tuple[str, RuleFields], ...]:
-    return tuple((each.name, canonical(load(each.name))) for each in names() if each.kind == "preset")
+    choice = recognise(rules)
+    return None if choice.house or choice.own or choice.target is not None else choice.preset
 
 
 def _body(log: GameLog, state: State) -> Iterator[Statement]:

@@ -10,7 +10,7 @@ from pioche.core import LAUNCHER_MOST, MOST_LOTS, Code, Kind
 from pioche.records._pun.action_text import nothing_more
 from pioche.records._pun.names import Vocabulary
 from pioche.records._pun.statements import ChanceLine, PlacedWord
-from pioche.records._pun.tokens import is_number, misread
+from pioche.records._pun.tokens import end_of, is_number, misread, reader_for
 from pioche.records._shuffle import TABLE_NAME
 
 _HASH: Final = re.compile(r"[0-9a-f]{64}\Z")
@@ -77,11 +77,7 @@ Lot: TypeAlias = GivenCards | GivenDealer | GivenCut | GivenPress | GivenLot | C
 
 
 def read_luck(luck: ChanceLine, vocabulary: Vocabulary) -> Lot:
-    reader = _READERS.get(luck.what)
-    if reader is None:
-        misread(luck.what, f"one of {', '.join(_READERS)}", 0)
-    last = luck.words[-1] if luck.words else luck.what
-    return reader(luck, vocabulary, last.column + len(last))
+    return reader_for(_READERS, luck.what)(luck, vocabulary, end_of(luck.what, luck.words))
 
 
 def _cards(luck: ChanceLine, vocabulary: Vocabulary, _end: int) -> GivenCards:

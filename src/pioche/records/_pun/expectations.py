@@ -14,7 +14,7 @@ from pioche.records._pun.action_text import act_text, colour_in, nothing_more, r
 from pioche.records._pun.command_text import act_of, check_colour, to_command
 from pioche.records._pun.names import Vocabulary
 from pioche.records._pun.statements import ActionText, Expect, PlacedWord
-from pioche.records._pun.tokens import is_number, misread, number
+from pioche.records._pun.tokens import end_of, is_number, misread, number, reader_for
 
 PHASES: Final = tuple(str(phase) for phase in Phase if phase is not Phase.READY)
 OVER: Final = (Phase.ROUND_OVER, Phase.GAME_OVER)
@@ -66,11 +66,8 @@ class _Said(Struct, frozen=True):
 
 
 def read_expectation(expect: Expect, vocabulary: Vocabulary) -> Test:
-    reader = _READERS.get(expect.what)
-    if reader is None:
-        misread(expect.what, f"one of {', '.join(_READERS)}", 0)
-    last = expect.words[-1] if expect.words else expect.what
-    return reader(_Said(expect.words, last.column + len(last), vocabulary))
+    said = _Said(expect.words, end_of(expect.what, expect.words), vocabulary)
+    return reader_for(_READERS, expect.what)(said)
 
 
 def _equal(expected: object, found: object, shown: str) -> str | None:

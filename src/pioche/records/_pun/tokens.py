@@ -1,10 +1,13 @@
 """Splits one line of PUN into words, tags and a comment, each with its column."""
 
 import re
-from typing import Final, NoReturn, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Final, NoReturn, TypeAlias, TypeVar
 
 from pioche.records._pun.errors import LineError, quoted
 from pioche.records._pun.statements import PlacedWord
+
+Reader = TypeVar("Reader")
 
 ACTION_WORDS: Final = frozenset(
     {"draw", "pass", "uno", "catch", "challenge", "accept", "colour", "jump", "leave"}
@@ -42,6 +45,19 @@ def misread(found: PlacedWord | None, expected: str, column: int) -> NoReturn:
     if found is None:
         raise LineError(column, "the end of the line", expected)
     raise LineError(found.column, quoted(found), expected)
+
+
+def reader_for(readers: Mapping[str, Reader], what: PlacedWord) -> Reader:
+    """The reader of lines that begin with this word."""
+    if what not in readers:
+        misread(what, f"one of {', '.join(readers)}", 0)
+    return readers[what]
+
+
+def end_of(what: PlacedWord, words: Sequence[PlacedWord]) -> int:
+    """The column after the last word of a line."""
+    last = words[-1] if words else what
+    return last.column + len(last)
 
 
 def is_player_id(text: str) -> bool:

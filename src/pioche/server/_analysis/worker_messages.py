@@ -43,7 +43,7 @@ class Advised(Struct, frozen=True, tag="advised"):
 class Failed(Struct, frozen=True, tag="failed"):
     code: str
     expected: str = ""
-    """What was expected instead, in one line of English."""
+    """The expected value, in one line of English."""
 
 
 Job: TypeAlias = AnalyseRound | AdviceRequest

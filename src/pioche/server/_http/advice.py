@@ -53,8 +53,8 @@ class AdviceSeen(Struct, frozen=True):
 async def read_advice(
     request: Plain, access: AccessToTables, code: TableCode, lang: Lang = "en"
 ) -> AdviceSeen:
-    """What to do now, for a person who plays against bots alone; refused where others play or watch, and at
-    a deal of the day.
+    """Advice for a person who plays against bots alone; refused if others play or watch, and at a deal of the
+    day.
     """
     player, live_table = access.known(request), await access.live_table(code)
     end = await stored_end(access, live_table, code, player)

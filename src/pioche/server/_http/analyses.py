@@ -31,7 +31,7 @@ RoundNumber = Annotated[int, QueryParameter(ge=1, le=10_000, description="Which 
 
 
 class AnalysisSeen(Struct, frozen=True):
-    """How far the analysis of a round is; a client asks again while the report is missing or estimated."""
+    """The progress of a round's analysis; a client asks again while the report is missing or estimated."""
 
     ahead: int
     """Rounds that are analysed before it."""
@@ -55,9 +55,7 @@ async def read_analysis(
     game: GameNumber = None,
     lang: Lang = "en",
 ) -> AnalysisSeen:
-    """What every decision of a finished round was worth. Of a game that is still played, only its single
-    person is told.
-    """
+    """The value of every decision of a finished round. During the game, only its single person may ask."""
     _require()
     player, live_table = access.asker(request) or NO_PLAYER, await access.live_table(code)
     number = _permitted(live_table.table.state, player, game)

@@ -25,7 +25,7 @@ from pioche.server._tables.game_records import RecordedGame, summary_of
 from pioche.table import Options
 
 LATE: Final = timedelta(days=1)
-"""How long after its day a deal can still begin, for people who play around midnight."""
+"""The time after its day in which a deal can still begin, for people who play around midnight."""
 
 
 class DayCompared(Struct, frozen=True):
@@ -82,7 +82,7 @@ def _askings(wanted: NewDay, lang: str) -> Iterator[Asking]:
 
 @get("/api/tables/{code:str}/day", responses=said(404, 409, 503))
 async def read_day(request: Plain, access: AccessToTables, code: TableCode) -> DayCompared:
-    """How the deal of the day ended at this table, and what the champion made of it; only once it is over."""
+    """The results of the player and of the champion with the deal of the day; only once it is over."""
     found = await access.found(code)
     pages = access.pages(found)
     return await access.write(request, lambda: _compared(recorded_game(found, pages, 1)))

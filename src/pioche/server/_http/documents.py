@@ -71,7 +71,7 @@ class MatchHighlights(Struct, frozen=True):
     names: list[str]
     """By seat."""
     hands: tuple[tuple[str, ...], ...]
-    """What each seat still held when that round was over."""
+    """The cards that each seat still held when that round was over."""
     points: tuple[int, ...]
     """The points of each of these hands."""
     places: tuple[int, ...]

@@ -37,7 +37,7 @@ class TableExplanations(Struct, frozen=True):
 async def explain_table(
     request: Plain, access: AccessToTables, code: TableCode, lang: Lang = "en"
 ) -> TableExplanations:
-    """What the requester's cards are and would do now, and what the signs on the table mean."""
+    """The requester's cards with their effects now, and the meanings of the signs on the table."""
     player, live_table = access.known(request), await access.live_table(code)
     end = await stored_end(access, live_table, code, player)
     known = live_table.table.state

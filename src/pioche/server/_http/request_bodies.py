@@ -33,7 +33,7 @@ class NewTable(Struct, frozen=True, kw_only=True):
     hash: Hash | None = None
     """A promise of a part for the first deal, as in the protocol's `take-seat`."""
     avatar: AvatarName | None = None
-    """How the game master is drawn, as in the protocol's `take-seat`."""
+    """The game master's avatar, as in the protocol's `take-seat`."""
     bots: Annotated[list[NewBot], Meta(max_length=MOST_SEATS)] = []
     start: bool = False
     """Deal at once."""
@@ -44,7 +44,7 @@ class NewDay(Struct, frozen=True):
     """The day of UTC: today or yesterday."""
     name: Name
     avatar: AvatarName | None = None
-    """How the player is drawn, as in the protocol's `take-seat`."""
+    """The player's avatar, as in the protocol's `take-seat`."""
 
 
 class GivenRules(Struct, frozen=True):

@@ -1,7 +1,7 @@
 """The interface of a store, implemented for SQLite, PostgreSQL and memory.
 
-A decision of a table is a row. What `append` has confirmed survives the process, and nobody is told of it
-before.
+A decision of a table is a row. Rows that `append` has confirmed survive the process, and nobody is told of
+them before.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -40,7 +40,7 @@ class OutOfStepError(StoreError):
 
 
 class StepBatch(Struct, frozen=True, kw_only=True):
-    """What one step of a table adds, completely or not at all."""
+    """The rows that one step of a table adds, completely or not at all."""
 
     table: str
     first: int
@@ -99,7 +99,7 @@ class Ban(Struct, frozen=True):
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
-    """What the store knows about a table without reading its log."""
+    """The store's data about a table without its log."""
 
     code: str
     owner: str
@@ -140,7 +140,7 @@ class TakenOverTable(Struct, frozen=True):
 
 
 class Leases(Protocol):
-    """Which process owns which table. Only the database's clock counts, and only the owner may append.
+    """The owner process of each table. Only the database's clock counts, and only the owner may append.
 
     All methods but `join` may raise StoreError.
     """

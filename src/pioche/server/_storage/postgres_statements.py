@@ -50,7 +50,7 @@ CREATE: Final = _STEP.format(
 
 
 class BatchChain(Struct):
-    """What one table adds in a group: consecutive batches."""
+    """The part of one table in a group: consecutive batches."""
 
     table: str
     owner: str

@@ -26,7 +26,7 @@ def batch_of(
     soon: bool = False,
     holder: Callable[[str], str] = str,
 ) -> StepBatch:
-    """What one step adds, and what the store should know about the table.
+    """The rows that one step adds, and the store's data about the table.
 
     `holder` gives the identity behind an id at the table. People find their tables by it.
     """

@@ -22,7 +22,7 @@ class FileIdentity:
         self._known: dict[str, Place] = {}
 
     def problem(self) -> str | None:
-        """What is wrong with the files now, in one line; None if they are unchanged."""
+        """The problem with the files now, in one line; None if they are unchanged."""
         for name in ("", *BESIDE):
             wrong = self._wrong(name)
             if wrong is not None:

@@ -32,7 +32,7 @@ class StoreProblem(Struct, frozen=True, kw_only=True):
 class RepairReport(Struct, frozen=True, kw_only=True):
     set_aside: Sequence[StoreProblem]
     left: Sequence[StoreProblem]
-    """What could not be repaired, and why."""
+    """The problem that could not be repaired, with its reason."""
 
 
 async def problems_in(maintenance: Maintenance, codes: Sequence[str]) -> AsyncIterator[StoreProblem]:

@@ -1,12 +1,8 @@
 """Titles of rulesets."""
 
-from functools import lru_cache
-
-from msgspec.structs import replace
-
 from pioche.core import RuleFields
 from pioche.locale import words
-from pioche.rulebooks import canonical, load, names
+from pioche.rulebooks import names, recognise
 
 
 def title_of(name: str, lang: str) -> str:
@@ -21,10 +17,5 @@ def title_of_rules(rules: RuleFields, lang: str) -> str:
 
 def preset_of(rules: RuleFields) -> str | None:
     """The preset that has these rules, with any target."""
-    same = (name for name, preset in _presets() if canonical(replace(rules, target=preset.target)) == preset)
-    return next(same, None)
-
-
-@lru_cache(maxsize=1)
-def _presets() -> tuple[tuple[str, RuleFields], ...]:
-    return tuple((each.name, canonical(load(each.name))) for each in names() if each.kind == "preset")
+    choice = recognise(rules)
+    return None if choice.house or choice.own else choice.preset
