@@ -7,8 +7,9 @@ from typing import Final
 import numpy as np
 from msgspec.structs import replace
 
+from fuzz.kernel_questions import MOST_QUICK, list_asked, list_quick
 from fuzz.kernel_sights import Sights
-from fuzz.kernel_states import Told, sum_of_cards, told_by_core, told_by_kernel
+from fuzz.kernel_states import sum_of_cards, told_by_core, told_by_kernel
 from fuzz.rulesets import random_players, random_rules
 from fuzz.side_by_side import CoreGame, RandomHabits, play_match, play_until
 from fuzz.side_by_side import DifferenceError as DifferenceError
@@ -28,10 +29,7 @@ from pioche.kernels import (
     MASK_WORDS,
     act,
     deal,
-    is_asked_in,
     legal,
-    may_call,
-    may_catch,
     only_passes,
     packed,
     signed,
@@ -74,6 +72,7 @@ class Both(CoreGame):
         self.rules = packed(rules, players)
         self.cells: Cells = np.zeros(at.WIDTH, np.int32)
         self.mask: Cells = np.zeros(MASK_WORDS, np.int32)
+        self.out: Cells = np.zeros(MOST_QUICK, np.int32)
         start_game(self.cells, players, *(signed(word) for word in self.chance.key))
 
     def deal(self) -> None:
@@ -102,20 +101,14 @@ class Both(CoreGame):
             told_by_kernel(self.cells, self.state.rules.scoring != "none"),
         )
         if ours != theirs:
-            self._tell_apart(doing, ours, theirs)
+            raise self.told_apart(doing, ours, theirs)
         if not sum_of_cards(self.cells):
             raise self.difference(doing, "the kernel's numbers of cards are not those of its cards")
         self.options = [core.legal(self.state, seat) for seat in range(self.players)]
         if self.state.turn is not None:
             self._compare_choices(doing, self.options[self.state.turn])
-            for options in self.options:
-                self._compare_quick(doing, options)
+            self._compare_quick(doing)
             self._compare_order(doing)
-
-    def _tell_apart(self, doing: object, ours: Told, theirs: Told) -> None:
-        for field, mine, other in zip(Told._fields, ours, theirs, strict=True):
-            if mine != other:
-                raise self.difference(doing, f"{field} is {other} in the kernel, {mine} in the core")
 
     def _compare_choices(self, doing: object, options: Legal) -> None:
         legal(self.cells, self.rules, self.mask)
@@ -136,18 +129,30 @@ class Both(CoreGame):
         if found != options.allows(replace(lay, uno=True)):
             raise self.difference(doing, f"{lay} may be made with the call in one alone: {found}")
 
-    def _compare_quick(self, doing: object, options: Legal) -> None:
-        seat = options.seat
-        found: list[Command] = [Call(seat)] if may_call(self.cells, self.rules, seat) else []
-        found += [Catch(seat, each) for each in range(self.players) if may_catch(self.cells, seat, each)]
-        if self._numbers(found) != self._numbers(options.out_of_turn):
-            raise self.difference(doing, f"seat {seat}: {found}, not {options.out_of_turn}")
+    def _compare_quick(self, doing: object) -> None:
+        """Calls and catches of all seats."""
+        found = self.out[: list_quick(self.cells, self.rules, self.out)].tolist()
+        wanted = [
+            number for options in self.options for each in options.out_of_turn for number in _pair(each)
+        ]
+        if found != wanted:
+            raise self.difference(doing, f"seats that call or catch: {found} in the kernel, {wanted}")
 
     def _compare_order(self, doing: object) -> None:
-        asked = [(sweep, seat) for sweep in range(2) for seat in range(self.players)]
-        found = tuple(seat for sweep, seat in asked if is_asked_in(self.cells, sweep, seat))
-        if found != core.asking_order(self.state):
-            raise self.difference(doing, f"asked {found}, not {core.asking_order(self.state)}")
+        found = tuple(self.out[: list_asked(self.cells, self.out)].tolist())
+        wanted = core.asking_order(self.state)
+        if found != wanted:
+            raise self.difference(doing, f"asked {found}, not {wanted}")
+
+
+def _pair(command: Command) -> tuple[int, int]:
+    """As `list_quick` writes it."""
+    match command:
+        case Call(seat=seat):
+            return seat, at.NONE
+        case Catch(seat=seat, target=target):
+            return seat, target
+    raise ValueError(f"{command} is neither a call nor a catch")
 
 
 def play_both(seed: str, sights: Sights | None = None) -> int:

@@ -1,9 +1,11 @@
 """The common part of a state, read from the core and from the kernel."""
 
-from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from pioche.core import State
+from fuzz.side_by_side import counted
+from pioche.core import Code, State
 from pioche.kernels import cell_reader as reading
 from pioche.kernels import layout as at
 from pioche.kernels.layout import Cells
@@ -50,7 +52,7 @@ def told_by_core(state: State) -> Told:
         state.top,
         state.drawn,
         state.hands,
-        Counter(state.draw),
+        counted(state.draw),
         len(state.discard),
         state.uno,
         state.owed,
@@ -96,8 +98,8 @@ def told_by_kernel(cells: Cells, scored: bool) -> Told:
         reading.colour(row),
         reading.top(row),
         reading.drawn(row),
-        tuple(reading.hand(row, seat) for seat in range(row[at.PLAYERS])),
-        Counter(reading.pile(row)),
+        _hands(row),
+        counted(_cards_in(row, at.PILE)),
         row[at.DISCARD_COUNT],
         reading.duties(row),
         reading.by_seat(row, at.OWED),
@@ -115,6 +117,21 @@ def told_by_kernel(cells: Cells, scored: bool) -> Told:
     )
 
 
+@lru_cache(maxsize=1 << 12)
+def _cards_of(words: tuple[int, ...]) -> tuple[Code, ...]:
+    return reading.cards_in(words, 0)
+
+
+def _cards_in(row: Sequence[int], first: int) -> tuple[Code, ...]:
+    """Most sets of cards are those of the act before."""
+    return _cards_of(tuple(row[first : first + at.WORDS]))
+
+
+def _hands(row: Sequence[int]) -> tuple[tuple[Code, ...], ...]:
+    firsts = range(at.HAND, at.HAND + at.WORDS * row[at.PLAYERS], at.WORDS)
+    return tuple([_cards_in(row, first) for first in firsts])
+
+
 def _pending_in(row: list[int]) -> tuple[int, ...] | None:
     if row[at.VICTIM] == at.NONE:
         return None
@@ -125,11 +142,11 @@ def _pending_in(row: list[int]) -> tuple[int, ...] | None:
 def sum_of_cards(cells: Cells) -> bool:
     """Whether the kernel's numbers of cards fit its cards."""
     row: list[int] = cells.tolist()
-    hands = [len(reading.hand(row, seat)) for seat in range(row[at.PLAYERS])]
-    dues = [row[at.UNO + seat] for seat in range(row[at.PLAYERS])].count(at.DUE)
+    hands = list(map(len, _hands(row)))
+    dues = row[at.UNO : at.UNO + len(hands)].count(at.DUE)
     return (
         hands == row[at.COUNT : at.COUNT + len(hands)]
-        and len(reading.pile(row)) == row[at.PILE_COUNT]
+        and len(_cards_in(row, at.PILE)) == row[at.PILE_COUNT]
         and sum(hands) + row[at.PILE_COUNT] + row[at.DISCARD_COUNT] == at.CARDS
         and dues == row[at.DUES]
     )

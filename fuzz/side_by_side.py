@@ -1,22 +1,32 @@
 """The common part of the comparisons of both kernels with the core: the core's game, habits and matches."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from itertools import count
 from random import Random
-from typing import Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from pioche import core
-from pioche.core import Command, Played, Refusal, RuleFields, SeededChance, State
+from pioche.core import Code, Command, Played, Refusal, Rulebook, RuleFields, SeededChance, State
 
 
 class DifferenceError(AssertionError):
     """Kernel and core disagree."""
 
 
+Told = TypeVar("Told", bound=NamedTuple)
+"""What both engines tell of a state."""
+
+
+def counted(cards: Iterable[Code]) -> dict[Code, int]:
+    """Cards without an order. Two plain dictionaries are compared much faster than two counters."""
+    return dict(Counter(cards))
+
+
 class CoreGame:
     """The core's side of a game that a kernel plays too."""
 
-    def __init__(self, rules: RuleFields, players: int, seed: str) -> None:
+    def __init__(self, rules: RuleFields | Rulebook, players: int, seed: str) -> None:
         self.seed = seed
         self.players = players
         self.chance = SeededChance(seed)
@@ -31,6 +41,12 @@ class CoreGame:
 
     def difference(self, doing: object, what: str) -> DifferenceError:
         return DifferenceError(f"{self.seed}: after {doing}, turn {self.state.turn_number}: {what}")
+
+    def told_apart(self, doing: object, ours: Told, theirs: Told) -> DifferenceError:
+        """The first field that differs."""
+        told = zip(ours._fields, ours, theirs, strict=True)
+        field, mine, other = next((field, one, two) for field, one, two in told if one != two)
+        return self.difference(doing, f"{field} is {other} in the kernel, {mine} in the core")
 
 
 class RandomHabits:

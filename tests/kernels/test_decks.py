@@ -1,11 +1,13 @@
 """The deck kernel and the core play the same matches side by side, with any deck."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from fuzz.decks import BothDecks, DeckHabits, deck_rules, play_deck_steps
+from fuzz import decks
+from fuzz.decks import BothDecks, DeckHabits, deck_rules, play_deck_steps, play_decks
 from fuzz.kernel import DifferenceError
 from fuzz.rulesets import random_players
 from pioche.bots import (
@@ -16,9 +18,11 @@ from pioche.bots import (
     make_bot_from_spec,
     numbered_deal,
 )
-from pioche.core import Command, Phase, Rulebook, RuleFields, State
+from pioche.core import Command, Phase, Rulebook, RuleFields, State, Uno
 from pioche.kernels import DeckTables, deck_unsupported
 from pioche.kernels._decks import deck_layout as at
+from pioche.kernels._decks import deck_steps as step
+from pioche.kernels._decks.deck_steps import deck_step
 from pioche.rulebooks import load
 
 CHUNKS = 10
@@ -46,10 +50,16 @@ def test_the_first_acts_of_an_edition_are_the_same(rules: str) -> None:
 CELLS = {
     "phase": at.PHASE,
     "turn": at.TURN,
+    "turn_number": at.TURN_NUMBER,
+    "round": at.ROUND,
     "direction": at.DIRECTION,
     "colour": at.IN_FORCE,
     "side": at.SIDE,
     "dealer": at.DEALER,
+    "drawn": at.DRAWN_CARD,
+    "blocked": at.BLOCKED,
+    "game_winners": at.GAME_WINNERS,
+    "out": at.OUT_COUNT,
     "passes": at.PASSES,
     "chance": at.SHUFFLE,
     "owed": at.OWED,
@@ -72,11 +82,140 @@ def test_a_cell_that_is_wrong_is_noticed_and_named(field: str) -> None:
         both.compare("a touch")
 
 
+@pytest.mark.parametrize("cell", [at.COUNT, at.PILE_COUNT, at.ASIDE_COUNT, at.DUES])
+def test_a_number_of_cards_that_is_wrong_is_noticed(cell: int) -> None:
+    both = BothDecks(load("two-sided"), 3, "wrong")
+    both.deal()
+    both.cells[cell] += 1
+    with pytest.raises(DifferenceError, match="numbers of cards"):
+        both.compare("a touch")
+
+
+def test_cards_in_each_others_hands_are_noticed() -> None:
+    both = BothDecks(load("mercy"), 2, "wrong")
+    both.deal()
+    one, other = at.HAND, at.HAND + both.tables.words
+    both.cells[[one, other]] = both.cells[[other, one]]
+    with pytest.raises(DifferenceError, match="hands is "):
+        both.compare("a touch")
+
+
+def test_two_cards_of_the_discard_pile_in_another_order_are_noticed() -> None:
+    both = BothDecks(load("party"), 3, "wrong")
+    play_on(both, lambda state: len(set(state.discard)) > 2 and state.discard[0] != state.discard[1])
+    both.cells[[at.DISCARD, at.DISCARD + 1]] = both.cells[[at.DISCARD + 1, at.DISCARD]]
+    with pytest.raises(DifferenceError, match="discard is "):
+        both.compare("a touch")
+
+
+PENDING = {
+    "victim": at.VICTIM,
+    "layer": at.LAYER,
+    "draws": at.DRAWS,
+    "skips": at.SKIPS,
+    "swap": at.SWAP,
+    "challengeable": at.CHALLENGEABLE,
+    "stackable": at.STACKABLE,
+    "returnable": at.RETURNABLE,
+    "guilty": at.STAKE_GUILTY,
+    "innocent": at.STAKE_INNOCENT,
+    "rightful": at.RIGHTFUL,
+    "plain": at.PLAIN_DUE,
+    "target": at.TARGET,
+    "after": at.AFTER,
+    "none": at.PENDING,
+}
+
+
+def play_on(both: BothDecks, until: Callable[[State], bool]) -> None:
+    habits = DeckHabits(Random("on"))
+    while not until(both.state):
+        if both.state.turn is None:
+            both.deal()
+        else:
+            both.act(habits.choose(both))
+
+
+@pytest.mark.parametrize("cell", PENDING)
+def test_a_wrong_cell_of_what_waits_for_an_answer_is_noticed(cell: str) -> None:
+    both = BothDecks(load("mercy"), 3, "wrong")
+    play_on(both, lambda state: state.pending is not None)
+    both.cells[PENDING[cell]] ^= 1
+    with pytest.raises(DifferenceError, match="pending is "):
+        both.compare("a touch")
+
+
+def test_a_wrong_cell_of_what_waits_for_a_colour_is_noticed() -> None:
+    both = BothDecks(load("mercy"), 3, "wrong")
+    play_on(both, lambda state: state.naming is not None)
+    both.cells[at.NAMER] ^= 1
+    with pytest.raises(DifferenceError, match="naming is "):
+        both.compare("a touch")
+
+
+def test_points_that_are_wrong_are_noticed_at_the_end_of_a_round() -> None:
+    both = BothDecks(load("mercy"), 2, "wrong")
+    rows = both.tables.cells[at.FACE_ROWS]
+    both.tables.cells[rows + at.FACE_POINTS :: at.FACE_WIDTH][: len(both.tables.faces)] += 1
+    with pytest.raises(DifferenceError, match="scores is "):
+        play_on(both, lambda state: state.sheet != ())
+
+
 def test_a_table_that_is_wrong_is_noticed_in_the_choices() -> None:
     both = BothDecks(load("mercy"), 3, "wrong")
     both.tables.cells[at.VOLUNTARY] ^= 1
     with pytest.raises(DifferenceError, match="legal "):
         both.deal()
+
+
+Step = Callable[..., int]
+
+
+def one_less(asked: int) -> Step:
+    """As `deck_step`, but the last of the choices is missing."""
+    return lambda s, t, what, *rest: max(0, deck_step(s, t, what, *rest) - (what == asked))
+
+
+def the_opposite(asked: int) -> Step:
+    return lambda s, t, what, *rest: deck_step(s, t, what, *rest) ^ (what == asked)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "named"),
+    [
+        (one_less(step.IN_TURN), "legal .* in the kernel"),
+        (one_less(step.OUT_OF_TURN), "seat .*, not "),
+        (the_opposite(step.MAY_CALL_WITH), "with the call in one alone"),
+        (the_opposite(step.ONLY_PASSES), "a pass is forced in one alone"),
+    ],
+)
+def test_a_kernel_that_offers_something_else_is_noticed(
+    wrong: Step, named: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    both = BothDecks(load("party"), 3, "wrong")
+    play_on(both, lambda state: Uno.DUE in state.uno)
+    assert both.acts > 1
+    monkeypatch.setattr(decks, "deck_step", wrong)
+    with pytest.raises(DifferenceError, match=named):
+        play_on(both, lambda state: state.is_over)
+
+
+def test_a_difference_stops_a_run_of_matches_under_the_same_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables and names of acts are shared by its matches."""
+    assert play_decks("shared", least=300) >= 300
+    seen: list[str] = []
+
+    def deal(both: BothDecks) -> None:
+        right(both)
+        seen.append(both.seed)
+        if len(set(seen)) > 1:
+            both.cells[at.DEALER] += 1
+            both.compare("a touch")
+
+    right = BothDecks.deal
+    monkeypatch.setattr(BothDecks, "deal", deal)
+    with pytest.raises(DifferenceError, match=r"^shared 0: after a touch, .* dealer is "):
+        play_decks("shared", least=300)
 
 
 # bots

@@ -1,11 +1,13 @@
 """Kernel and core play the same matches side by side, step by step."""
 
+from collections.abc import Callable
 from itertools import chain, count, islice
 from random import Random
 
 import numpy as np
 import pytest
 
+from fuzz import kernel
 from fuzz.kernel import Both, DifferenceError, Habits, play_both, play_steps
 from fuzz.kernel_sights import Sights
 from pioche.kernels import layout as at
@@ -104,6 +106,28 @@ def test_a_rule_that_is_wrong_is_noticed_in_the_choices() -> None:
     both.rules[at.VOLUNTARY] ^= 1
     with pytest.raises(DifferenceError, match=r"legal .* in the kernel"):
         both.deal()
+
+
+@pytest.mark.parametrize(
+    ("question", "named"),
+    [
+        ("list_quick", "seats that call or catch"),
+        ("list_asked", "asked "),
+        ("only_passes", "a pass is forced in one alone"),
+        ("may_call_with", "with the call in one alone"),
+    ],
+)
+def test_an_answer_that_is_wrong_is_noticed(
+    question: str, named: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two numbers are missing from a list, or the answer is the opposite."""
+    right: Callable[..., int] = getattr(kernel, question)
+    listing = question.startswith("list")
+    monkeypatch.setattr(
+        kernel, question, lambda *asked: max(0, right(*asked) - 2) if listing else not right(*asked)
+    )
+    with pytest.raises(DifferenceError, match=named):
+        play_steps("wrong", 200)
 
 
 def test_cells_are_left_alone_by_questions() -> None:

@@ -1,5 +1,7 @@
 """Reads the cells of a deck game as values of the core, for tests, records and people."""
 
+from collections.abc import Sequence
+from itertools import compress
 from typing import Final, TypeAlias
 
 from pioche.core import Code, Colour, Phase, Side, Uno
@@ -10,6 +12,7 @@ from pioche.kernels._decks.deck_tables import DeckTables
 
 PHASES: Final = (Phase.PLAY, Phase.DRAWN, Phase.ANSWER, Phase.COLOUR, Phase.ROUND_OVER, Phase.GAME_OVER)
 DUTIES: Final = (Uno.NONE, Uno.DUE, Uno.CALLED)
+_BITS: Final = bytes.maketrans(b"01", b"\0\1")
 _Plain: TypeAlias = type[c.Draw | c.Pass | c.Accept | c.Challenge | c.Call]
 _PLAIN: Final[dict[_Plain, int]] = {
     c.Draw: at.DRAW,
@@ -74,16 +77,29 @@ def _colour(tables: DeckTables, number: int) -> Colour | None:
     return None if number == at.NONE else tables.colours[number]
 
 
+def _bits_of(words: bytes) -> bytes:
+    """One byte for each card, 0 or 1."""
+    return f"{int.from_bytes(words, 'little'):b}".encode()[::-1].translate(_BITS)
+
+
 def _seat_or_none(cell: int) -> int | None:
     return None if cell == at.NONE else int(cell)
 
 
 class DeckState:
-    """One game, read from its cells."""
+    """One game, read from its cells. `read` reads them again after an act; sets of cards that occurred before
+    are not worked out again.
+    """
 
     def __init__(self, tables: DeckTables, cells: DeckCells) -> None:
         self.tables = tables
-        self.row: list[int] = cells[: at.GAME_WIDTH].tolist()
+        self._cells = cells[: at.GAME_WIDTH]
+        self._sets: dict[bytes, tuple[Code, ...]] = {}
+        self.read()
+
+    def read(self) -> None:
+        self._bytes = self._cells.tobytes()
+        self.row: Sequence[int] = memoryview(self._bytes).cast("q")
 
     def __getitem__(self, cell: int) -> int:
         return self.row[cell]
@@ -96,9 +112,11 @@ class DeckState:
 
     def cards_in(self, first: int) -> tuple[Code, ...]:
         """The cards of a set, in canonical order."""
-        words = self.row[first : first + self.tables.words]
-        bits = sum((word & (1 << 64) - 1) << 64 * place for place, word in enumerate(words))
-        return tuple(code for card, code in enumerate(self.tables.cards) if bits >> card & 1)
+        words = self._bytes[8 * first : 8 * (first + self.tables.words)]
+        found = self._sets.get(words)
+        if found is None:
+            found = self._sets[words] = tuple(compress(self.tables.cards, _bits_of(words)))
+        return found
 
     def hand(self, seat: int) -> tuple[Code, ...]:
         return self.cards_in(at.HAND + self.tables.words * seat)
@@ -109,13 +127,13 @@ class DeckState:
         if not self.row[at.PILE_LISTED]:
             return self.cards_in(at.PILE)
         cards = self.row[at.PILE_LIST : at.PILE_LIST + self.row[at.PILE_COUNT]]
-        return tuple(self.tables.cards[card] for card in reversed(cards))
+        return tuple(map(self.tables.cards.__getitem__, reversed(cards)))
 
     @property
     def discard(self) -> tuple[Code, ...]:
         """The discard pile, the top card last."""
         cards = self.row[at.DISCARD : at.DISCARD + self.row[at.DISCARD_COUNT]]
-        return tuple(self.tables.cards[card] for card in cards)
+        return tuple(map(self.tables.cards.__getitem__, cards))
 
     @property
     def phase(self) -> Phase:
