@@ -97,18 +97,7 @@ class UnoVector(AllSeats):
         self._known[:, :HELD] = NOTHING_KNOWN
         return self.batch.reset()
 
-<<<<<<< HEAD
     def _watch(self) -> None:
-=======
-    def step(
-        self, actions: NDArray[Any]
-    ) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """Plays one action in each row. The reward is that of the seat that acted; `infos["rewards"]` has
-        all. If a round ended, `infos["final_obs"]` is what that seat saw at its end.
-
-        If one action is illegal, none is played: `IllegalBatchActionError` names its row.
-        """
->>>>>>> 7e51e915fb13ec0dfa8732558b69298d0ea4e431
         if self.bounds:
             before_rows(self.batch.games, self._known)
 

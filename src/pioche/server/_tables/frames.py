@@ -118,13 +118,8 @@ class Standings:
         return offer_of(core.legal(table_state.game, seat))
 
     def _seen(self, player: str) -> tuple[t.Deadline, ...]:
-<<<<<<< HEAD
-        """Where numbers of cards are hidden, nobody is told who has one card."""
-        if self._alike or not self._deadlines:
-=======
         """If numbers of cards are hidden, nobody is told who has one card."""
-        if self._table.state.game.rules.hand_counts == "public":
->>>>>>> 7e51e915fb13ec0dfa8732558b69298d0ea4e431
+        if self._alike or not self._deadlines:
             return self._deadlines
         return tuple(each for each in self._deadlines if each.what != "uno" or each.player == player)
 
