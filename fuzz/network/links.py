@@ -102,11 +102,12 @@ class Shortcut:
         elif frame is None and self.gone is not None:
             self.gone()
 
-    def write(self, frame: bytes) -> bool:
-        text = frame.decode()
-        written = self._link.write(text)
+    def write(self, *frames: bytes) -> bool:
+        texts = [frame.decode() for frame in frames]
+        written = self._link.write(*texts)
         if written:
-            self._watch(text)
+            for text in texts:
+                self._watch(text)
         return written
 
     def abort(self) -> None:
@@ -168,11 +169,12 @@ class Link:
         while self._inbox:
             yield self._inbox.popleft()
 
-    def write(self, frame: str) -> bool:
+    def write(self, *frames: str) -> bool:
         """Sends at once, if not too much is on its way."""
         if self.down.on_way >= WINDOW:
             return False
-        self.down.send(frame)
+        for frame in frames:
+            self.down.send(frame)
         if self.open:
             self._inject_faults()
         return True

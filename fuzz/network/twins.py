@@ -25,8 +25,8 @@ class Capture:
     def __init__(self) -> None:
         self.frames: list[bytes] = []
 
-    def send(self, frame: bytes) -> None:
-        self.frames.append(frame)
+    def send(self, *frames: bytes) -> None:
+        self.frames.extend(frames)
 
     def stream(self, pages: Iterator[bytes]) -> None:
         self.frames.extend(pages)
@@ -40,7 +40,7 @@ class Capture:
 
 
 class Nowhere(Capture):
-    def send(self, frame: bytes) -> None:
+    def send(self, *frames: bytes) -> None:
         pass
 
     def stream(self, pages: Iterator[bytes]) -> None:

@@ -82,8 +82,8 @@ class _Ear:
         self._person = person
         self._story = story
 
-    def send(self, frame: bytes) -> None:
-        self._story.told.append((self._person, frame))
+    def send(self, *frames: bytes) -> None:
+        self._story.told.extend((self._person, frame) for frame in frames)
 
     def stream(self, pages: Iterator[bytes]) -> None:
         for page in pages:

@@ -27,8 +27,8 @@ class RecordingWire:
         self.frames: list[bytes] = []
         self.closed: str | None = None
 
-    def send(self, frame: bytes) -> None:
-        self.frames.append(frame)
+    def send(self, *frames: bytes) -> None:
+        self.frames.extend(frames)
 
     def stream(self, pages: Iterator[bytes]) -> None:
         self.frames.extend(pages)

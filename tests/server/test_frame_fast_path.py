@@ -3,7 +3,7 @@
 import pytest
 from websockets.frames import Frame, Opcode
 
-from pioche.server._sockets.websocket_protocol import framed, only_text
+from pioche.server._sockets.websocket_protocol import framed, framed_together, only_text
 from tests.server.client_frames import sent
 
 SIZES = (0, 1, 84, 125, 126, 127, 300, 4096, 65535)
@@ -13,6 +13,12 @@ SIZES = (0, 1, 84, 125, 126, 127, 300, 4096, 65535)
 def test_a_frame_is_written_as_the_library_writes_it(size: int) -> None:
     body = b"x" * size
     assert framed(body) == Frame(Opcode.TEXT, body).serialize(mask=False)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_frames_that_are_written_together_are_those_written_one_by_one(count: int) -> None:
+    bodies = [b"x" * size for size in (300, 53, 70_000)][:count]
+    assert framed_together(bodies) == b"".join(map(framed, bodies))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -22,9 +22,9 @@ class Client:
         self.wire = SocketConnection(LIMIT, self._take, self._end, self.tally)
         self.wire.write = self._take_at_once
 
-    def _take_at_once(self, frame: bytes) -> bool:
+    def _take_at_once(self, *frames: bytes) -> bool:
         if self.quick:
-            self.heard.append(frame)
+            self.heard.extend(frames)
         return self.quick
 
     async def _take(self, frame: bytes) -> None:
@@ -75,6 +75,29 @@ def test_queued_frames_come_in_order() -> None:
         await client.read_on()
         client.wire.send(b"three")
         assert client.heard == [b"one", b"two", b"three"]
+
+    played(play)
+
+
+def test_frames_sent_together_come_in_order_at_once_or_queued() -> None:
+    async def play(client: Client) -> None:
+        client.wire.send(b"one", b"two")
+        assert (client.heard, client.tally.frames_out) == ([b"one", b"two"], 2)
+        client.stop_reading()
+        client.wire.send(b"three", b"four")
+        await client.read_on()
+        assert client.heard == [b"one", b"two", b"three", b"four"]
+
+    played(play)
+
+
+def test_a_reader_cut_off_within_frames_sent_together_is_told_nothing_more() -> None:
+    async def play(client: Client) -> None:
+        client.stop_reading()
+        client.wire.send(*[b"waits"] * (LIMIT + 2))
+        assert (client.wire.closing, client.endings, client.wire.waiting) == ("too-slow", 1, 0)
+        await client.read_on()
+        assert client.heard == []
 
     played(play)
 

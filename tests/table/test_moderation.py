@@ -75,7 +75,7 @@ def test_nobody_is_told_who_is_kept_out() -> None:
     say(table, c.RemovePlayerCommand("ann", "bob", keep_out=True, mark="0123"))
     assert isinstance(table.log[-1], e.KeptOut)
     assert table.since("ann", len(table.log) - 1) == []
-    assert table.public(len(table.log) - 1) is None
+    assert table.public(len(table.log) - 1, len(table.log)) == [None]
 
 
 def test_open_hands_and_the_open_list_exclude_each_other() -> None:

@@ -5,6 +5,6 @@ built on it. Its states are a `Lifecycle`. It uses tables and bots; it uses no s
 store and no screen.
 """
 
-from pioche.live._table_runner import Lifecycle, TableRunner
+from pioche.live._table_runner import Lifecycle, TableRunner, earliest
 
-__all__ = ["Lifecycle", "TableRunner"]
+__all__ = ["Lifecycle", "TableRunner", "earliest"]

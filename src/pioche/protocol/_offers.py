@@ -18,7 +18,7 @@ def offer_of(legal: Legal) -> t.Offer | None:
         out_of_turn,  # type: ignore[arg-type]
         sets,
         legal.armable,
-        tuple(_set_call(legal, each) for each in sets),
+        tuple([_set_call(legal, each) for each in sets]),
     )
 
 

@@ -19,6 +19,7 @@ from pioche.table._shuffles import PARTS_TIMEOUT, Draw
 from pioche.table._table_state import TableState
 from pioche.table.commands import ActCommand
 
+_DRAWN: Final = Phase.DRAWN
 _ANSWERS_UNO: Final = (g.UnoCalled, g.UnoCaught, g.UnoSpent, g.UnoWindowClosed)
 _ENDS_ALL: Final = (g.RoundWon, g.RoundBlocked, g.RoundStarted, g.PlayerOut)
 
@@ -90,8 +91,11 @@ class TurnTimers:
         self._left: float | None = None
         """The rest of the turn's time during a pause."""
 
-    def times(self) -> list[float | None]:
-        return [self.pass_at, self.turn_at, self.parts_at]
+    def times(self) -> list[float]:
+        """Everything that is due."""
+        if self.pass_at is None and self.turn_at is None and self.parts_at is None:
+            return []
+        return [time for time in (self.pass_at, self.turn_at, self.parts_at) if time is not None]
 
     def left(self, now: float) -> float | None:
         """The time left of the player in turn; it does not run while the game is paused."""
@@ -129,17 +133,21 @@ class TurnTimers:
 
     def _see_choice(self, table_state: TableState, events: Sequence[e.LogEvent], now: float) -> None:
         """Measures how long players take to lay or keep what they have drawn."""
+        if self._choosing is not None:
+            self._end_choice(table_state, events, now)
+        game = table_state.game
+        if table_state.paused or game.phase is not _DRAWN or game.turn is None or forced_pass(game):
+            self._choosing = None
+        elif self._choosing is None or self._choosing[0] != _turn(table_state):
+            self._choosing = (_turn(table_state), game.turn, now)
+
+    def _end_choice(self, table_state: TableState, events: Sequence[e.LogEvent], now: float) -> None:
         for event in events:
             if self._choosing is not None and isinstance(event, g.CardPlayed | g.TurnPassed):
                 _, seat, since = self._choosing
                 if event.seat == seat and seat < len(table_state.game.players):
                     self.pauses.see(table_state.game.players[seat], now - since)
                 self._choosing = None
-        game, turn = table_state.game, _turn(table_state)
-        if table_state.paused or game.phase is not Phase.DRAWN or game.turn is None or forced_pass(game):
-            self._choosing = None
-        elif self._choosing is None or self._choosing[0] != turn:
-            self._choosing = (turn, game.turn, now)
 
     def _see_turn(
         self, table_state: TableState, events: Sequence[e.LogEvent], clock: float, now: float

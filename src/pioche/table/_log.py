@@ -3,10 +3,19 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import ClassVar, Final, NamedTuple, SupportsIndex, TypeVar, overload
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from pioche import core
-from pioche.core.events import PositionSet, RoundStarted, TurnStarted
+from pioche.core.events import (
+    AllCardReceived,
+    CardPicked,
+    DiscardRecycled,
+    DrawPending,
+    PositionSet,
+    RoundStarted,
+    TurnStarted,
+)
 from pioche.records import GameLog, LoggedCommand
 from pioche.table import events as e
 from pioche.table._answers import Decision
@@ -78,6 +87,10 @@ class LogWindow(Sequence[T]):
 
 
 _BEGINS_A_TURN: Final = (TurnStarted, PositionSet)
+_SEEN_BY_ITS_SEAT: Final = (CardPicked, AllCardReceived)
+"""While cards have one face, all seats but one see the same of them."""
+_SEEN_ALIKE: Final = (DrawPending, DiscardRecycled)
+"""All seats see the same of them, but less than the log has."""
 _MOVES_PEOPLE: Final = frozenset({e.SeatTaken, e.SeatLeft})
 _BEGINS_A_ROUND: Final = frozenset({RoundStarted, PositionSet, e.GameLaid})
 
@@ -86,8 +99,8 @@ class _Seating(NamedTuple):
     start: int
     """The first entry that was written under it."""
     players: tuple[str, ...]
-    viewers: tuple[str | None, ...]
-    """The players who see the view of each seat."""
+    seats: dict[str, int]
+    """The seat whose view a player sees."""
     hidden: bool
     """Whether numbers of cards were hidden."""
 
@@ -113,7 +126,7 @@ class TableLog:
         """When its last row was stored, in seconds since 1970; None if it was not loaded."""
         self.turn_mark: int | None = None
         """The number of the TURN_STARTED of the current turn."""
-        self._seatings: list[_Seating] = [_Seating(0, (), (), False)]
+        self._seatings: list[_Seating] = [_Seating(0, (), {}, False)]
 
     @property
     def room(self) -> TableState:
@@ -134,9 +147,9 @@ class TableLog:
     def _seating(self, players: tuple[str, ...]) -> _Seating:
         """A player without a chair has lost the seat's eyes too, at once; the chair gives them back."""
         seated = {chair.player for chair in self.state.chairs}
-        viewers = tuple(player if player in seated else None for player in players)
+        seats = {player: seat for seat, player in enumerate(players) if player in seated}
         hidden = self.state.game.rules.hand_counts == "hidden"
-        return _Seating(len(self.log) - 1, players, viewers, hidden)
+        return _Seating(len(self.log) - 1, players, seats, hidden)
 
     def _restore(self, decisions: Sequence[Decision]) -> None:
         for event in decisions[0].events[1:]:
@@ -179,12 +192,12 @@ class TableLog:
 
     def _record(self, decision: Decision, game: core.State | None = None) -> None:
         """`game` is the state after the events, if the caller knows it."""
-        self._mark(decision.events)
-        if game is None or not self._is_play(decision.events, game):
+        if game is not None and self._is_play(decision.events, game):
+            self._enter_play(decision.events, game)
+        else:
+            self._mark(decision.events)
             for event in decision.events:
                 self._enter(event)
-        else:
-            self._enter_play(decision.events, game)
         self.decisions.append(decision)
 
     def _mark(self, events: Sequence[e.LogEvent]) -> None:
@@ -204,8 +217,8 @@ class TableLog:
         return self.decisions.forget(decision)
 
     def _is_play(self, events: Sequence[e.LogEvent], game: core.State) -> bool:
-        """Whether it has nothing that the table state would have to fold too."""
-        return game.players is self.state.game.players and RoundStarted not in map(type, events)
+        """Whether it has nothing that the table state would have to fold too, or that begins a round."""
+        return game.players is self.state.game.players and _BEGINS_A_ROUND.isdisjoint(map(type, events))
 
     def _enter_play(self, events: Sequence[e.LogEvent], game: core.State) -> None:
         for event in events:
@@ -244,18 +257,41 @@ class TableLog:
             return None
         return event  # type: ignore[return-value]
 
-    def public(self, number: int) -> e.SeenEvent | None:
-        """An entry of which everybody sees the same; None for others."""
-        event = self.log[number]
+    def public(self, start: int, end: int) -> list[e.SeenEvent | None]:
+        """The entries from `start` up to `end` of which everybody sees the same; None for the others."""
+        entries, last = self.log[start:end], self._seatings[-1]
+        if last.start <= start and e.OF_THE_TABLE.isdisjoint(map(type, entries)):
+            return [event if core.is_public(event, last.hidden) else None for event in entries]  # type: ignore[arg-type,misc]
+        return [self._public(number, event) for number, event in enumerate(entries, start)]
+
+    def _public(self, number: int, event: e.LogEvent) -> e.SeenEvent | None:
         if type(event) in e.OF_THE_TABLE:
             return self.seen(number, core.SPECTATOR)
         hidden = self._seating_at(number).hidden
         return event if core.is_public(event, hidden) else None  # type: ignore[arg-type,return-value]
 
+    def own_views(self, start: int, public: Sequence[e.SeenEvent | None]) -> set[int] | None:
+        """The seats to which these entries, of which some are `public`, say more than to a spectator; None if
+        that may be any seat.
+        """
+        seats: set[int] = set()
+        for number, seen in enumerate(public, start):
+            if seen is not None:
+                continue
+            event = self.log[number]
+            if isinstance(event, _SEEN_BY_ITS_SEAT) and event.side is UNSET:
+                seats.add(event.seat)
+            elif not isinstance(event, _SEEN_ALIKE):
+                return None
+        return seats
+
     def seat_at(self, number: int, player: str) -> int:
         """The player's seat when the entry was written; people without a seat see what spectators see."""
-        viewers = self._seating_at(number).viewers
-        return viewers.index(player) if player in viewers else core.SPECTATOR
+        return self._seating_at(number).seats.get(player, core.SPECTATOR)
+
+    def seat_now(self, player: str) -> int | None:
+        """`TableState.seen_seat`, looked up."""
+        return self._seatings[-1].seats.get(player)
 
     def same_seating(self, first: int, last: int) -> bool:
         return self._seating_at(first) is self._seating_at(last)

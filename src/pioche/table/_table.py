@@ -128,7 +128,7 @@ class Table(TableLog):
 
     @property
     def next_deadline(self) -> float | None:
-        found = [time for time in self.clocks.times() if time is not None]
+        found = self.clocks.times()
         if self.waiting.until:
             found += self.waiting.until.values()
         passes_at = self._absences.master_changes_at(self.state)
@@ -160,7 +160,7 @@ class Table(TableLog):
         if not once:
             return
         self._keep_answer(ticket, answer)
-        if isinstance(answer, AcceptedAnswer):
+        if isinstance(answer, AcceptedAnswer) and self._new[-1].ticket != ticket:
             place = self._place_of(answer)
             marked = replace(self._new[place], ticket=ticket)
             self._new[place] = self.decisions[place - len(self._new)] = marked
@@ -195,7 +195,7 @@ class Table(TableLog):
             self._take_back(act.by, now)
         until = self.waiting.holds(self.state.game, act.command)
         if until is None:
-            return self._decide(act.command, now)
+            return self._decide(act.command, now, ticket if once else "")
         self.waiting.queue.append(HeldAct(ticket, act, once))
         return HeldAnswer(until)
 
@@ -233,11 +233,12 @@ class Table(TableLog):
         """Not where everybody seated shares the office."""
         return self.state.master is not None and leads(self.state, player)
 
-    def _decide(self, command: core.Command, now: float) -> Answer:
+    def _decide(self, command: core.Command, now: float, ticket: str = "") -> Answer:
+        """The ticket marks the decision, if its answer must be kept."""
         outcome = core.play(self.state.game, command, self._chance())
         if isinstance(outcome, Refusal):
             return RefusedAnswer(outcome.code, outcome)
-        return self._store(Decision(outcome.events, command), now, outcome.state)
+        return self._store(Decision(outcome.events, command, ticket), now, outcome.state)
 
     def _chance(self) -> Chance:
         if self._given_chance is not None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
@@ -12,6 +12,8 @@ from pioche.core.events import PositionSet, RoundStarted
 from pioche.records import TABLE_NAME, AgreedShuffle
 from pioche.rulebooks import resolve_text
 from pioche.table import events as e
+
+_GAME_OVER: Final = Phase.GAME_OVER
 
 
 class Chair(Struct, frozen=True, gc=False):
@@ -96,7 +98,7 @@ class TableState(Struct, frozen=True, gc=False):
     @property
     def game_running(self) -> bool:
         """Whether a game has begun and is not over."""
-        return self.number > 0 and not self.ended and self.game.phase is not Phase.GAME_OVER
+        return self.number > 0 and not self.ended and self.game.phase is not _GAME_OVER
 
     @property
     def open_seed(self) -> str | None:

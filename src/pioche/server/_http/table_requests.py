@@ -21,10 +21,10 @@ class TableRequest:
     def __init__(self) -> None:
         self._answer: asyncio.Future[t.ToClient] = asyncio.get_running_loop().create_future()
 
-    def send(self, frame: bytes) -> None:
-        message = read_server(frame)
-        if isinstance(message, t.Accepted | t.Refused | t.Snapshot) and not self._answer.done():
-            self._answer.set_result(message)
+    def send(self, *frames: bytes) -> None:
+        for message in map(read_server, frames):
+            if isinstance(message, t.Accepted | t.Refused | t.Snapshot) and not self._answer.done():
+                self._answer.set_result(message)
 
     def stream(self, pages: Iterator[bytes]) -> None:  # noqa: ARG002
         raise AssertionError("a request asks for no pages")

@@ -64,7 +64,7 @@ class LeaseKeeper:
             self._held.set()
 
     def holds(self) -> bool:
-        return self._now() < self._until
+        return self._leases is None or self._now() < self._until
 
     def require(self) -> None:
         if not self.holds():

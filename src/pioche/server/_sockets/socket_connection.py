@@ -6,7 +6,7 @@ No table waits for a slow reader: one whose queue is full is disconnected, and c
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Final
+from typing import Final, Protocol
 
 from pioche.protocol import write
 from pioche.server._counters import ServerCounters
@@ -30,11 +30,14 @@ CLIENT_GONE: Final = ""
 """The reason for closing when the client is gone."""
 
 Send = Callable[[bytes], Awaitable[None]]
-Write = Callable[[bytes], bool]
-"""Sends the frame at once; False if that is not possible now."""
 
 
-def refuse_write(frame: bytes) -> bool:  # noqa: ARG001
+class Write(Protocol):
+    def __call__(self, *frames: bytes) -> bool:
+        """Sends the frames at once; False if that is not possible now."""
+
+
+def refuse_write(*frames: bytes) -> bool:  # noqa: ARG001
     return False
 
 
@@ -59,18 +62,20 @@ class SocketConnection:
         """Frames and resumes still to be written."""
         return len(self._queue)
 
-    def send(self, frame: bytes) -> None:
+    def send(self, *frames: bytes) -> None:
         if self.closing is not None:
             return
-        self._tally.frames_out += 1
-        if self._writer is not None or not self.write(frame):
-            self._queue_up(frame)
+        self._tally.frames_out += len(frames)
+        if self._writer is not None or not self.write(*frames):
+            for frame in frames:
+                self._queue_up(frame)
 
     def stream(self, pages: Iterator[bytes]) -> None:
-        if self.closing is None:
-            self._queue_up(pages)
+        self._queue_up(pages)
 
     def _queue_up(self, item: bytes | Iterator[bytes]) -> None:
+        if self.closing is not None:
+            return
         if len(self._queue) < self._limit:
             self._wait(item)
         else:

@@ -7,12 +7,12 @@ further.
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the compiled one, if there is one
 from websockets.http11 import Request
-from websockets.utils import apply_mask
 
 from pioche.server._settings import Limits
 from pioche.server._sockets.connection_limits import Connections
@@ -75,14 +75,14 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
             self.read_paused = False
             self.transport.resume_reading()
 
-    def write(self, frame: bytes) -> bool:
-        """Sends a text; False if the reader is too slow, and nothing was sent."""
+    def write(self, *frames: bytes) -> bool:
+        """Sends texts in one call to the system; False if the reader is too slow, and nothing was sent."""
         transport = self.transport
         if self.disconnected or self.close_sent or transport.is_closing():
             return True
         if not self.writable.is_set():
             return False
-        transport.write(framed(frame))
+        transport.write(framed_together(frames))
         return True
 
     def abort(self) -> None:
@@ -179,6 +179,11 @@ def websocket_protocol(limits: Limits, sockets: Connections) -> type[DirectWebSo
 
     LimitedProtocol.limits, LimitedProtocol.sockets = limits, sockets
     return LimitedProtocol
+
+
+def framed_together(texts: Sequence[bytes]) -> bytes:
+    """The frames of these texts, one after the other: one write costs less than one for each."""
+    return framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts))
 
 
 def framed(text: bytes) -> bytes:

@@ -12,7 +12,6 @@ from pioche.protocol import offer_of
 from pioche.protocol import to_client as t
 from pioche.rulebooks import face_table, fingerprint, player_counts, recognise
 from pioche.table import AcceptedAnswer, Answer, HeldAnswer, RefusedAnswer, Table, deputy_of, rulebook
-from pioche.table.events import SeenEvent
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -31,17 +30,20 @@ class ViewerUpdate:
         self._table = table
         self._start = start
         self._end = end
-        self._head = b'{"type":"update","start":%d,"end":%d,"events":[' % (start, end)
-        self._public = [_written(number, table.public(number)) for number in range(start, end)]
-        """The entries that everybody sees alike; empty for the others."""
-        self._all_alike = b",".join(self._public) if all(self._public) else None
+        self._head = b'{"type":"update","start":%d,"end":%d,"events":' % (start, end)
+        self._public = table.public(start, end)
+        """The entries that everybody sees alike; None for the others."""
+        self._all_alike = None if None in self._public else _encode(list(enumerate(self._public, start)))
+        self._own_views = None if self._all_alike is not None else table.own_views(start, self._public)
+        """The seats that do not see what everybody else sees; None if these are not known."""
         self._seen_by: dict[int, bytes] = {}
 
-    def frame(self, player: str, more: bool = False, standing: t.Standing | None = None) -> bytes:
+    def frame(self, player: str, more: bool = False, standing: bytes = b"") -> bytes:
+        """`standing` is a `to_client.Standing`, encoded."""
         events = self._events(player) if self._all_alike is None else self._all_alike
-        if standing is None:
-            return b"%b%b]%b}" % (self._head, events, b',"more":true' if more else b"")
-        return b'%b%b],"standing":%b}' % (self._head, events, _encode(standing))
+        if standing:
+            return b'%b%b,"standing":%b}' % (self._head, events, standing)
+        return b"%b%b%b}" % (self._head, events, b',"more":true' if more else b"")
 
     def had_seat(self, player: str) -> bool:
         """Whether the player sat in the game when the first of the entries was written."""
@@ -50,25 +52,23 @@ class ViewerUpdate:
     def _events(self, player: str) -> bytes:
         table, start, end = self._table, self._start, self._end
         if not table.same_seating(start, end - 1):  # the same seat at both ends may be another in between
-            return self._joined([table.seat_at(number, player) for number in range(start, end)])
+            return self._seen([table.seat_at(number, player) for number in range(start, end)])
         seat = table.seat_at(start, player)
+        if self._own_views is not None and seat not in self._own_views:
+            seat = core.SPECTATOR
         known = self._seen_by.get(seat)
         if known is None:
-            known = self._seen_by[seat] = self._joined([seat] * (end - start))
+            known = self._seen_by[seat] = self._seen([seat] * (end - start))
         return known
 
-    def _joined(self, seats: Sequence[int]) -> bytes:
+    def _seen(self, seats: Sequence[int]) -> bytes:
         """Leaves out entries that a seat does not see."""
         seen, start = self._table.seen, self._start
         entries = [
-            public or _written(start + place, seen(start + place, seats[place]))
-            for place, public in enumerate(self._public)
+            (number, public or seen(number, seats[number - start]))
+            for number, public in enumerate(self._public, start)
         ]
-        return b",".join(filter(None, entries))
-
-
-def _written(number: int, seen: SeenEvent | None) -> bytes:
-    return b"" if seen is None else b"[%d,%b]" % (number, _encode(seen))
+        return _encode([each for each in entries if each[1] is not None])
 
 
 class Standings:
@@ -82,26 +82,44 @@ class Standings:
         self._turn = table.turn_mark if table_state.round_running else None
         self._deadlines = deadlines(table)
         self._deputy = deputy_of(table_state)
+        self._alike = table_state.game.rules.hand_counts == "public"
+        """Whether all seats see the same deadlines."""
+        self._without_offer: bytes | None = None
+        """The encoded fields after the checksum, of every seat that has nothing to do."""
 
     def of(self, player: str) -> t.Standing:
-        return self.at(self._table.state.seen_seat(player), player)
+        seat = self._table.seat_now(player)
+        return self._watching(player) if seat is None else self._seated(seat, player, self._offer(seat))
 
-    def at(self, seat: int | None, player: str) -> t.Standing:
-        table_state = self._table.state
-        seen = self._seen(player) if self._deadlines else ()
+    def encoded(self, seat: int | None, player: str) -> bytes:
+        """The same encoded: seats that have nothing to do differ only in the checksum."""
         if seat is None:
-            hands = self._table.view_of(player).hands
-            check = self._checksums.of(core.SPECTATOR)
-            return t.Standing(check, self._now, self._turn, None, seen, hands, self._deputy)
-        offer = (
-            None if table_state.paused or table_state.ended else offer_of(core.legal(table_state.game, seat))
-        )
-        check = self._checksums.of(seat)
+            return _encode(self._watching(player))
+        offer = self._offer(seat)
+        if offer is not None or not self._alike:
+            return _encode(self._seated(seat, player, offer))
+        if self._without_offer is None:
+            standing = t.Standing(0, self._now, self._turn, None, self._deadlines, deputy=self._deputy)
+            self._without_offer = _encode(standing).removeprefix(b'{"check":0')
+        return b'{"check":%d%b' % (self._checksums.of(seat), self._without_offer)
+
+    def _watching(self, player: str) -> t.Standing:
+        hands, check = self._table.view_of(player).hands, self._checksums.of(core.SPECTATOR)
+        return t.Standing(check, self._now, self._turn, None, self._seen(player), hands, self._deputy)
+
+    def _seated(self, seat: int, player: str, offer: t.Offer | None) -> t.Standing:
+        check, seen = self._checksums.of(seat), self._seen(player)
         return t.Standing(check, self._now, self._turn, offer, seen, deputy=self._deputy)
+
+    def _offer(self, seat: int) -> t.Offer | None:
+        table_state = self._table.state
+        if table_state.paused or table_state.ended:
+            return None
+        return offer_of(core.legal(table_state.game, seat))
 
     def _seen(self, player: str) -> tuple[t.Deadline, ...]:
         """If numbers of cards are hidden, nobody is told who has one card."""
-        if self._table.state.game.rules.hand_counts == "public":
+        if self._alike or not self._deadlines:
             return self._deadlines
         return tuple(each for each in self._deadlines if each.what != "uno" or each.player == player)
 
@@ -110,21 +128,23 @@ class Announcement:
     """A step for everybody who is there; viewers who see the same get the same frame."""
 
     def __init__(self, table: Table, start: int, end: int, now: float) -> None:
-        self._table_state = table.state
+        self._table = table
         self._telling = ViewerUpdate(table, start, end)
         self._standings = Standings(table, now)
         self._frames: dict[str, bytes] = {}
 
     def frame(self, player: str) -> bytes:
-        table_state = self._table_state
-        seat = table_state.seen_seat(player)
-        shared = seat is None and player != table_state.master and not self._telling.had_seat(player)
-        eyes = "" if shared else player
+        seat = self._table.seat_now(player)
+        eyes = "" if seat is None and self._is_stranger(player) else player
         known = self._frames.get(eyes)
         if known is None:
-            standing = self._standings.at(seat, player)
+            standing = self._standings.encoded(seat, player)
             known = self._frames[eyes] = self._telling.frame(player, standing=standing)
         return known
+
+    def _is_stranger(self, player: str) -> bool:
+        """Whether a player without a seat sees what all such players see."""
+        return player != self._table.state.master and not self._telling.had_seat(player)
 
 
 def deadlines(table: Table) -> tuple[t.Deadline, ...]:

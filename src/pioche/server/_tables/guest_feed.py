@@ -84,7 +84,7 @@ class GuestFeed:
                     continue
                 if rules:
                     parcel.add(guest, rules)
-                parcel.add(guest, told.frame(guest.player), end)
+                parcel.inform(guest, told.frame(guest.player))
                 guest.next = end
         self._announced = end
         if not e.PRIVATE.isdisjoint(kinds):
@@ -104,12 +104,12 @@ class GuestFeed:
 
     def say_rules(self, guest: Guest) -> None:
         """The rules may have been chosen in a step that is not stored yet."""
-        self._put(guest, write(rules_said(self.table)))
-
-    def _put(self, guest: Guest, frame: bytes, told: int | None = None) -> None:
-        parcel = StepFrames(len(self.table.log), True, self._now())
-        parcel.add(guest, frame, told)
+        parcel = self._parcel_of_now()
+        parcel.add(guest, write(rules_said(self.table)))
         self.outbox.put(parcel)
+
+    def _parcel_of_now(self) -> StepFrames:
+        return StepFrames(len(self.table.log), True, self._now())
 
     # from an earlier entry on
 
@@ -147,9 +147,12 @@ class GuestFeed:
     def _rest(self, guest: Guest) -> bytes:
         """Includes entries that are not stored yet: they wait their turn."""
         table, end = self.table, len(self.table.log)
-        standing = Standings(table, self._now()).of(guest.player)
+        seat, standings = table.seat_now(guest.player), Standings(table, self._now())
+        standing = standings.encoded(seat, guest.player)
         return ViewerUpdate(table, guest.next, end).frame(guest.player, standing=standing)
 
     def _go_live(self, guest: Guest, frame: bytes) -> None:
-        guest.live, guest.next = True, len(self.table.log)
-        self._put(guest, frame, guest.next)
+        parcel = self._parcel_of_now()
+        parcel.inform(guest, frame)
+        guest.live, guest.next = True, parcel.end
+        self.outbox.put(parcel)

@@ -9,7 +9,7 @@ from pioche.protocol import VOCABULARY
 class ClientConnection(Protocol):
     """Sending never waits and never fails; a client that is too slow is disconnected and can resume."""
 
-    def send(self, frame: bytes) -> None: ...
+    def send(self, *frames: bytes) -> None: ...
 
     def stream(self, pages: Iterator[bytes]) -> None:
         """Sends these one after the other, each made when the one before is sent; later frames wait."""

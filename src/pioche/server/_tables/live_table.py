@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pioche.live import Lifecycle, TableRunner
+from pioche.live import Lifecycle, TableRunner, earliest
 from pioche.protocol import VOCABULARY, Asking, ToServer
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
@@ -31,6 +31,8 @@ from pioche.table import commands as c
 from pioche.table import events as e
 
 NOT_SAVED: Final = "not-saved"
+_RETIRED: Final = Lifecycle.RETIRED
+_NOT_OURS: Final = (Lifecycle.SILENT, Lifecycle.CLOSED)
 ACTS_AT_ONCE: Final = 8
 """Most acts of bots at once."""
 
@@ -94,10 +96,10 @@ class LiveTable(TableRunner):
 
     def speaks(self) -> bool:
         """Asked before anything is told of the table."""
-        return self.is_ours() and self.lifecycle is not Lifecycle.RETIRED
+        return self.is_ours() and self.lifecycle is not _RETIRED
 
     def is_ours(self) -> bool:
-        if self.lifecycle in (Lifecycle.SILENT, Lifecycle.CLOSED):
+        if self.lifecycle in _NOT_OURS:
             return False
         if not self._holds():
             self.fall_silent()
@@ -193,7 +195,7 @@ class LiveTable(TableRunner):
     # guests ask
 
     def hear(self, guest: Guest, message: ToServer) -> None:
-        if self.lifecycle is Lifecycle.RETIRED:
+        if self.lifecycle is _RETIRED:
             return
         speaks = self.speaks()
         match message:
@@ -245,9 +247,9 @@ class LiveTable(TableRunner):
             self._carry_out(TableStep(((ticket, command),)), now)
             return
         step = self._submit(command, now, ticket, once=True)
-        done = any(decision.ticket == ticket for decision in step.decisions)
-        if isinstance(asking, s.TakeSeat) and asking.hash is not None and done:
-            self._submit(c.PromisePartCommand(guest.player, asking.hash), now, "")
+        promised = asking.hash if isinstance(asking, s.TakeSeat) else None
+        if promised is not None and any(decision.ticket == ticket for decision in step.decisions):
+            self._submit(c.PromisePartCommand(guest.player, promised), now, "")
 
     def _translated(self, guest: Guest, asking: Asking) -> Asked:
         return self._translator.command(self.table, self.code, self.guests, guest, asking)
@@ -272,10 +274,11 @@ class LiveTable(TableRunner):
 
     @property
     def next_due(self) -> float | None:
-        if self.lifecycle is Lifecycle.RETIRED:
+        if self.lifecycle is _RETIRED:
             return None
-        due = (self._next_act(), self._answers.overdue.due(len(self.guests), self._feed.outbox.since))
-        return min((each for each in due if each is not None), default=None)
+        return earliest(
+            self._next_act(), self._answers.overdue.due(len(self.guests), self._feed.outbox.since)
+        )
 
     def _bots_due(self) -> float | None:
         """No bot acts while much is not stored yet: all of it would be told at once."""

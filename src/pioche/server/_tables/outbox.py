@@ -8,7 +8,7 @@ from pioche.server._tables.guests import Guest
 class StepFrames:
     """The frames of one step."""
 
-    __slots__ = ("closings", "end", "frames", "kept", "since", "tickets")
+    __slots__ = ("closings", "end", "frames", "informed", "kept", "since", "tickets")
 
     def __init__(self, end: int, kept: bool, since: float) -> None:
         self.end = end
@@ -16,15 +16,26 @@ class StepFrames:
         self.kept = kept
         self.since = since
         """When it was made."""
-        self.frames: list[tuple[Guest, bytes, int | None]] = []
-        """For each frame: the guest, the frame, and the log position it reports."""
+        self.frames: dict[Guest, list[bytes]] = {}
+        """The frames of each guest, in order: they are sent together."""
+        self.informed: list[Guest] = []
+        """The guests who know the log up to `end` with them."""
         self.tickets: list[tuple[Guest, str]] = []
         """The guests that wait for an answer, by id."""
         self.closings: list[tuple[Guest, str]] = []
         """The connections that end with this step, and why."""
 
-    def add(self, guest: Guest, frame: bytes, told: int | None = None) -> None:
-        self.frames.append((guest, frame, told))
+    def add(self, guest: Guest, frame: bytes) -> None:
+        frames = self.frames.get(guest)
+        if frames is None:
+            self.frames[guest] = [frame]
+        else:
+            frames.append(frame)
+
+    def inform(self, guest: Guest, frame: bytes) -> None:
+        """Adds a frame that tells everything up to `end`."""
+        self.add(guest, frame)
+        self.informed.append(guest)
 
 
 class Outbox:
@@ -65,9 +76,9 @@ class Outbox:
 
 
 def _send(parcel: StepFrames) -> None:
-    for guest, frame, told in parcel.frames:
-        if told is not None:
-            guest.told = told
-        guest.wire.send(frame)
+    for guest in parcel.informed:
+        guest.told = parcel.end
+    for guest, frames in parcel.frames.items():
+        guest.wire.send(*frames)
     for guest, why in parcel.closings:
         guest.wire.close(why)

@@ -38,6 +38,8 @@ class OverdueAnswers:
 
     def due(self, guests: int, parcel: float | None) -> float | None:
         """When a guest must be disconnected; `parcel` is the age of the oldest parcel in the outbox."""
+        if not self._owed and parcel is None:
+            return None
         waiting = [min(self._owed.values())] if self._owed else []
         if parcel is not None and guests and parcel != self._sent_away_for:
             waiting.append(parcel)
