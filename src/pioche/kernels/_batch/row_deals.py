@@ -61,8 +61,8 @@ class RowDeals:
 
     def __init__(self, seed: str, size: int, luck: bool = False) -> None:
         """With `luck`, the key of the luck of bots is behind the key of each deal."""
-        self.seed = seed
-        self.luck = luck
+        self.seed: str = seed
+        self.luck: bool = luck
         self.numbers: Cells = np.zeros(size, np.int32)
         """The deal number of each row."""
         self._next = count()

@@ -256,12 +256,12 @@ class Lobby(RowPages[Page]):
         elif name == "escape":
             return self._go_back()
         elif name == "rules" and self.session.is_ready:
-            self.page, self.scroll = "sheet", 0
+            self.show("sheet")
         return None
 
     def _read(self, name: str) -> None:
         if name in ("escape", "enter", "row", "rules"):
-            self.page = "table"
+            self.show("table")
 
     def move(self, name: str) -> None:
         self._clear_notices()
@@ -273,7 +273,7 @@ class Lobby(RowPages[Page]):
     def _go_back(self) -> Outcome | None:
         self._clear_notices()
         if self.page != "table":
-            self.page = "table"
+            self.show("table")
             return None
         return "table" if self.has_table else None
 
@@ -330,7 +330,7 @@ class Lobby(RowPages[Page]):
         acts[name]()
 
     def _open(self, page: Page) -> None:
-        self.page, self.scroll = page, 0
+        self.show(page)
         found = preset_of_text(self.session.table_state.rules) if page == "presets" else None
         if found is not None:
             self._preset, self._house = found, []

@@ -34,7 +34,7 @@ class Menu(RowPages[Page]):
         self._which = len(games) - 1
         if not settings.seats:
             settings.seats = usual_seats(lang)
-        self.at |= {"start": "resume" if games else "play", "house": "back"}
+        self.at.update(start="resume" if games else "play", house="back")
         self.editing: str | None = None
         """The text typed so far for the row under the cursor."""
 
@@ -195,12 +195,12 @@ class Menu(RowPages[Page]):
         elif name == "escape":
             if self.page == "start":
                 return "quit"
-            self.page = "start"
+            self.show("start")
         return None
 
     def _read(self, name: str) -> None:
         if name in ("escape", "enter", "row"):
-            self.page = "start"
+            self.show("start")
 
     def _enter(self) -> Outcome | None:
         row = self.row.id
@@ -211,7 +211,7 @@ class Menu(RowPages[Page]):
         elif row in ("play", "network"):
             return row if self.problem() is None else None  # type: ignore[return-value]
         elif row in ("house", "statistics", "rules"):
-            self.page, self.scroll = row, 0  # type: ignore[assignment]
+            self.show(row)  # type: ignore[arg-type]
         elif row.startswith("seat:"):
             self._take_seat(_place(row))
         elif row == "file":
@@ -231,7 +231,7 @@ class Menu(RowPages[Page]):
 
     def _toggle(self, name: str) -> None:
         if name == "back":
-            self.page = "start"
+            self.show("start")
         elif name in self.settings.house:
             self.settings.house = [each for each in self.settings.house if each != name]
         else:
@@ -325,7 +325,8 @@ class Menu(RowPages[Page]):
 
     def _change_lang(self, step: int, row: str) -> None:  # noqa: ARG002
         usual = self.settings.seats[:1] == usual_seats(self.lang)[:1]
-        self.lang = self.settings.chosen_lang = _next(list(LANGUAGES), self.lang, step)
+        lang = self.settings.chosen_lang = _next(list(LANGUAGES), self.lang, step)
+        self.translate(lang)
         if usual:
             self.settings.seats[:1] = usual_seats(self.lang)[:1]
 

@@ -24,7 +24,7 @@ class RowPages(Generic[Page]):
     """The base of the start menu and of the lobby."""
 
     def __init__(self, lang: str, page: Page) -> None:
-        self.lang = lang
+        self.lang: str = lang
         self.page: Page = page
         self.scroll: int = 0
         self.at: dict[str, str] = {}
@@ -41,6 +41,13 @@ class RowPages(Generic[Page]):
     def row(self) -> MenuRow:
         rows, at = self.rows, self.at.get(self.page, "")
         return next((row for row in rows if row.id == at), rows[0])
+
+    def translate(self, lang: str) -> None:
+        self.lang = lang
+
+    def show(self, page: Page) -> None:
+        self.page = page
+        self.scroll = 0
 
     def move(self, name: str) -> None:
         ids = [row.id for row in self.rows]
