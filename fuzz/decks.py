@@ -110,7 +110,7 @@ class BothDecks(CoreGame):
             self._compare_armed(doing, options, acts)
 
     def _compare_armed(self, doing: object, options: Legal, acts: Sequence[int]) -> None:
-        """Which of the acts may be made with the call."""
+        """Compares the acts that may be made with the call."""
         seat = options.seat
         for act in acts:
             if act & 15 in (at.LAY, at.JUMP):

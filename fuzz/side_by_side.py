@@ -15,7 +15,7 @@ class DifferenceError(AssertionError):
 
 
 Told = TypeVar("Told", bound=NamedTuple)
-"""What both engines tell of a state."""
+"""The facts of a state that both engines tell."""
 
 
 def counted(cards: Iterable[Code]) -> dict[Code, int]:

@@ -17,7 +17,7 @@ from tests.locale.messages import Gathered, messages
 
 HERE = Path(pioche.tui.__file__).parent
 SOURCES = sorted(path for path in HERE.rglob("*.py") if "_plain" not in path.parts)
-CLI = [HERE.parent / "cli" / name for name in ("_play.py", "_join.py", "_network.py")]
+CLI = [HERE.parent / "cli" / name for name in ("_play.py", "_join.py", "_network.py", "_terminal.py")]
 FILE = "tui.ftl"
 SAYING = {"say", "tell", "key_of"}
 SHARED = {

@@ -49,9 +49,9 @@ class DeckSeats(KernelRows):
         parts = table.tables, table.cells, table.minds, table.weights
         self.batch: DeckSeatBatch = DeckSeatBatch(*parts, seat, empty_logs(self.num_envs))
         self.planes: DeckPlanes = self.batch.planes
-        """What each byte of an observation means."""
+        """The meaning of each byte of an observation."""
         self.actions: ActionTable = self.batch.actions
-        """What each number of an action means."""
+        """The meaning of each number of an action."""
         self._seats: NDArray[np.uint8] = np.full(self.num_envs, seat, np.uint8)
         size = self.actions.size
         self._prepare(deck_observation_space(self.planes.size, size, history), size)
@@ -69,7 +69,7 @@ class DeckSeats(KernelRows):
     def step(
         self, actions: NDArray[Any]
     ) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """Plays one action in each row; the bots then act. Where a round ended, `infos["final_obs"]` is what
+        """Plays one action in each row; the bots then act. If a round ended, `infos["final_obs"]` is what
         the seat saw at its end.
 
         If one action is illegal, none is played: `IllegalBatchActionError` names its row.

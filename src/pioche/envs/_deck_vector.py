@@ -43,9 +43,9 @@ class DeckVector(AllSeats):
         self.history = history
         self.batch = DeckBatch(self.rules, players, self.num_envs)
         self.planes: DeckPlanes = self.batch.planes
-        """What each byte of an observation means."""
+        """The meaning of each byte of an observation."""
         self.actions: ActionTable = self.batch.actions
-        """What each number of an action means."""
+        """The meaning of each number of an action."""
         self._passing = self.actions.number_of(Pass(0))
         size = self.actions.size
         self._prepare(deck_observation_space(self.planes.size, size, history), size)

@@ -1,6 +1,4 @@
-"""What the vector environments have in common: spaces, seeds, and the rows in which the caller plays all
-seats.
-"""
+"""The common parts of the vector environments: spaces, seeds, rows in which the caller plays all seats."""
 
 from abc import abstractmethod
 from typing import Any, TypeAlias
@@ -67,11 +65,11 @@ class AllSeats(KernelRows):
 
     @abstractmethod
     def _observed(self, step: BatchStep) -> Observed:
-        """What the seats to act see."""
+        """The observations of the seats to act."""
 
     @abstractmethod
     def _last_seen(self) -> Observed:
-        """What the seats that acted saw, in rows that have just ended."""
+        """The last observations of the seats that acted, in rows that have just ended."""
 
     @abstractmethod
     def _told(self, seats: NDArray[Any]) -> NDArray[Any]:
@@ -100,7 +98,7 @@ class AllSeats(KernelRows):
         self, actions: NDArray[Any]
     ) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Plays one action in each row. The reward is that of the seat that acted; `infos["rewards"]` has
-        all. Where a round ended, `infos["final_obs"]` is what that seat saw at its end.
+        all. If a round ended, `infos["final_obs"]` is what that seat saw at its end.
 
         If one action is illegal, none is played: `IllegalBatchActionError` names its row.
         """

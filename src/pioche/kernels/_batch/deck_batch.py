@@ -95,7 +95,7 @@ class DeckBatch:
 
     @property
     def jumpers(self) -> NDArray[np.bool_]:
-        """Where a seat is asked that may jump in; its pass says that it does not, which nobody sees."""
+        """The rows whose seat may jump in. Its pass means that it does not, and nobody sees that."""
         return np.not_equal(self._step.seats, self.games[:, TURN])
 
     @property

@@ -28,10 +28,10 @@ SEATS: Final = 1
 COLOURS: Final = 2
 """The number of colours, and one more for none."""
 LAYS: Final = 3
-"""Where the numbers of cards laid begin, by face and colour; targets follow."""
+"""The first numbers of cards laid, by face and colour; targets follow."""
 JUMPS: Final = 4
 ACTS: Final = 5
-"""Where the acts begin, by side in play and number; their players are distances."""
+"""The first of the acts, by side in play and number; their players are distances."""
 KINDS: Final = 6
 """By kind of act: the number of an act without a face."""
 HEADER: Final = KINDS + 16
