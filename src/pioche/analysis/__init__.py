@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pioche.analysis._advice import Advice, AdvisedAct, SeatHistory, estimated_advice, refined_advice
     from pioche.analysis._advice_process import AdviceAnswer, AdviceProcess, has_lab
     from pioche.analysis._adviser import Adviser
-    from pioche.analysis._bot_rounds import bot_round
+    from pioche.analysis._bot_rounds import bot_round, played_to_the_end
     from pioche.analysis._call_acts import without_call
     from pioche.analysis._game_analysis import (
         AnalysisSettings,
@@ -74,6 +74,7 @@ __all__ = [
     "has_lab",
     "match_curve",
     "match_model",
+    "played_to_the_end",
     "refined_advice",
     "round_report",
     "sparkline",
@@ -88,7 +89,7 @@ lazy_names(
         "_advice": ["Advice", "AdvisedAct", "SeatHistory", "estimated_advice", "refined_advice"],
         "_advice_process": ["AdviceAnswer", "AdviceProcess", "has_lab"],
         "_adviser": ["Adviser"],
-        "_bot_rounds": ["bot_round"],
+        "_bot_rounds": ["bot_round", "played_to_the_end"],
         "_call_acts": ["without_call"],
         "_game_analysis": [
             "AnalysisSettings",

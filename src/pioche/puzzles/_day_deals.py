@@ -4,12 +4,12 @@ The seed of the table is the text `pioche YYYY-MM-DD`; nobody adds a part to the
 first seat. docs/puzzles.md describes the scheme.
 """
 
-from collections.abc import Iterator
 from datetime import UTC, date, datetime
 from typing import Final
 
 from msgspec import Struct
 
+from pioche.analysis import played_to_the_end
 from pioche.bots import RepeatableDeal, RoundDriver, luck_of, make_bot_from_spec
 from pioche.core import Deal, Refusal, Rulebook, RuleFields, SeededChance, evolve, new_game, play
 from pioche.locale import words
@@ -80,15 +80,8 @@ def champion_result(day: date) -> DayResult:
     driver = RoundDriver(
         RepeatableDeal(chance, before, dealt.state, dealt.events), bots, luck_of(day_seed(day), 0)
     )
-    entries = (LoggedCommand(Deal(), dealt.events), *_played(driver))
+    entries = (LoggedCommand(Deal(), dealt.events), *played_to_the_end(driver))
     return result_of(GameLog(rules=day_rules(), players=before.players, entries=entries))
-
-
-def _played(driver: RoundDriver) -> Iterator[LoggedCommand]:
-    while driver.state.turn is not None:
-        driver.step()
-        assert driver.last is not None
-        yield LoggedCommand(*driver.last)
 
 
 def day_line(day: date, own: DayResult, lang: str) -> str:
