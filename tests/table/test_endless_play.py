@@ -1,6 +1,5 @@
 """Rounds of bots that never end are given up in one line, wherever bots play them to the end (ruling 83)."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,6 @@ from pioche.analysis import bot_round
 from pioche.bots import make_bot
 from pioche.cli import main
 from pioche.core import RuleFields
-from pioche.mcp._tools import Tools
 from pioche.records import EndlessPlayError, _endless_play
 from pioche.rulebooks import resolve_text
 from pioche.table import LocalGame
@@ -65,7 +63,7 @@ def test_a_match_at_a_table_of_this_process_is_given_up(rules: RuleFields) -> No
         game.play_round()
 
 
-def test_the_bound_counts_the_acts_of_each_round_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bound_is_for_each_round_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     players = {"ann": make_bot("greedy"), "bob": make_bot("greedy")}
     monkeypatch.setattr(_endless_play, "MOST_ACTS", MOST_ACTS)
     game = LocalGame("classic", players, seed="5")
@@ -91,18 +89,3 @@ def test_bots_at_a_keyboard_stop_with_one_line(
     told = capsys.readouterr().err
     assert told.startswith("pioche: round ")
     assert told.endswith(" is not over after 300 acts; a turn_limit in its rules would end it\n")
-
-
-def test_a_model_whose_round_is_given_up_is_told_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(_endless_play, "MOST_ACTS", 3)
-
-    async def play() -> str:
-        tools = Tools(seed="7", folder=tmp_path)
-        await tools.open_table("classic", ["greedy", "greedy", "greedy"], "Ann")
-        moves = await tools.legal_moves()
-        said = await tools.play(moves[0]) if moves else await tools.look()
-        while "The match is over." not in said:
-            said = await tools.play((await tools.legal_moves())[0])
-        return said
-
-    assert "Round 1 is given up, because it goes on for ever." in asyncio.run(play())
