@@ -8,10 +8,12 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from msgspec.structs import replace
 
 from pioche.bots import Bot, BotLuck, RoundDriver, luck_of, make_bot, numbered_deal
 from pioche.core import Command, Legal, Rulebook, View
 from pioche.encoders import IllegalActionError
+from pioche.envs import _core_opponents
 from pioche.envs._core_opponents import CoreOpponents, ForfeitError
 from pioche.envs._kernel_opponents import KernelOpponents, twins_of
 from pioche.envs._registration import V0, register
@@ -288,3 +290,31 @@ def test_a_picture_is_refused_as_those_expect_who_ask_for_one_on_the_off_chance(
     with pytest.raises(TypeError, match=r"render_mode = 'rgb_array': expected .* pioche/Uno-v0"):
         gymnasium.make(V0, render_mode="rgb_array")
     assert gymnasium.make(V0).render_mode is None
+
+
+ENDLESS = replace(
+    load("quiet"),
+    hand_size=1,
+    finish="play-on",
+    draw_device="launcher",
+    launcher_weights=(1,) * 13,
+    turn_limit=0,
+)
+"""In deal 39 the open seat is out after one act, and two bots go on for ever."""
+
+
+@pytest.mark.parametrize("in_kernel", [True, False])
+def test_a_round_that_bots_never_end_is_blocked(in_kernel: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_core_opponents, "MOST_BOT_ACTS", 300)
+    bots = ["greedy", "greedy"] if in_kernel else [make_bot("greedy"), make_bot("greedy")]
+    env = UnoSingle(ENDLESS, players=3, opponents=bots, illegal="error")
+    assert isinstance(env.table, KernelOpponents if in_kernel else CoreOpponents)
+    observed, _ = env.reset(seed=1, options={"deal": 39})
+    choice = int(np.flatnonzero(observed["action_mask"])[0])
+    after, reward, over, late, info = env.step(choice)
+    assert (reward, over, late) == (0, True, False)
+    assert (info["winner"], info["blocked"], info["points"]) == (None, True, (0, 0, 0))
+    assert not after["action_mask"].any()
+    with pytest.raises(IllegalActionError):
+        env.step(choice)
+    assert env.reset()[0]["action_mask"].any()

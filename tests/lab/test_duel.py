@@ -2,6 +2,7 @@
 
 import json
 import sys
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -9,8 +10,9 @@ import pytest
 from pioche.bots import BOTS
 from pioche.cli import main
 from pioche.lab import DuelSetup, RunSettings, duel
-from pioche.lab._duel import MatchesError
+from pioche.lab._matches import MatchesError
 from pioche.rulebooks import fingerprint, load
+from tests.table.test_endless_play import NO_POINTS
 
 
 def match(a: str, b: str, players: int = 2, rules: str = "quiet", seed: str = "test") -> DuelSetup:
@@ -130,6 +132,23 @@ def test_a_duel_is_printed_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[0] == "greedy against greedy: 2 players, 4 rounds, rules quiet, seed 0"
     assert lines[1] == "rounds won   50.00 %   95 %: 50.00 to 50.00   par 50.00"
     assert lines[3].startswith("matches won  50.00 %   95 %: 50.00 to 50.00   2 matches of ")
+
+
+def test_there_are_no_matches_where_no_card_gives_points(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """They would never end."""
+    rules = tmp_path / "zeros.toml"
+    rules.write_text(NO_POINTS)
+    asked = ["duel", "greedy", "random", "--rules", str(rules), "--rounds", "40", "--json"]
+    assert main(asked) == 0
+    assert json.loads(capsys.readouterr().out)["matches"] == 0
+    with pytest.raises(SystemExit):
+        main([*asked, "--matches", "2"])
+    told = f"pioche: --matches 2: under {rules} a match never ends, because no card gives points\n"
+    assert capsys.readouterr().err == told
+    with pytest.raises(MatchesError, match="so there are no matches to play"):
+        duel(match("greedy", "random", rules=str(rules)), 2, matches=2)
 
 
 @pytest.mark.parametrize(

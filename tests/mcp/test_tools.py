@@ -207,3 +207,18 @@ async def play_remote(tools: Tools) -> None:
                 await tools.play(first_of(moves))
             except SeatError:
                 continue  # somebody else was faster
+
+
+def test_a_model_whose_round_is_given_up_is_told_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("pioche.records._endless_play.MOST_ACTS", 3)
+
+    async def play() -> str:
+        tools = Tools(seed="7", folder=tmp_path)
+        await tools.open_table("classic", ["greedy", "greedy", "greedy"], "Ann")
+        moves = await tools.legal_moves()
+        said = await tools.play(moves[0]) if moves else await tools.look()
+        while "The match is over." not in said:
+            said = await tools.play((await tools.legal_moves())[0])
+        return said
+
+    assert "Round 1 is given up, because it goes on for ever." in asyncio.run(play())

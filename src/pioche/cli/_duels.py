@@ -20,6 +20,7 @@ from pioche.cli._lab_options import (
 )
 from pioche.cli._options import Json, Ruleset
 from pioche.cli._output import json_text
+from pioche.core import RuleFields
 
 if TYPE_CHECKING:
     from pioche.lab import DuelResult, Hypotheses, PlayedTournament, ResultFolder, Verdict
@@ -94,7 +95,7 @@ def duel(
     for bot in (a, b):
         known(bot)
     match = DuelSetup(a, b, players, ruled(rules, players), rules, seed, forfeits)
-    matches = _matches(matches, 0 if sprt else rounds, match.rules.scoring, rules)
+    matches = _matches(matches, 0 if sprt else rounds, match.rules, rules)
     experiments = [match.experiment(rounds), *([match.experiment(matches, "match")] if matches else [])]
     options.check(experiments)
     with progress(games_in(experiments)) as told:
@@ -148,7 +149,7 @@ def tournament(
     _check_pool(bots)
     positive("--rounds", rounds)
     pool = Pool(bots, players, ruled(rules, players), rules, seed, forfeits)
-    matches = _matches(matches, rounds, pool.rules.scoring, rules)
+    matches = _matches(matches, rounds, pool.rules, rules)
     experiments = [pool.experiment(rounds), *([pool.experiment(matches, "match")] if matches else [])]
     options.check(experiments, pages=True)
     with progress(games_in(experiments)) as told:
@@ -182,12 +183,15 @@ def _hypotheses(h0: float, h1: float, alpha: float, beta: float) -> "Hypotheses"
     return Hypotheses(h0, h1, alpha, beta)
 
 
-def _matches(asked: int | None, rounds: int, scoring: str, rules: str) -> int:
+def _matches(asked: int | None, rounds: int, fields: RuleFields, rules: str) -> int:
+    from pioche.lab import why_no_matches
+
+    reason = why_no_matches(fields)
     if asked is None:
-        return 0 if scoring == "none" else rounds // ROUNDS_PER_MATCH
+        return 0 if reason else rounds // ROUNDS_PER_MATCH
     positive("--matches", asked, 0)
-    if asked and scoring == "none":
-        fail(f"--matches {asked}: under {rules} a match is one round")
+    if asked and reason:
+        fail(f"--matches {asked}: under {rules} {reason}")
     return asked
 
 

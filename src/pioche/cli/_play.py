@@ -5,11 +5,11 @@ from datetime import datetime
 from pathlib import Path
 
 from pioche.cli._bot_compilation import get_ready
-from pioche.cli._errors import fail
+from pioche.cli._errors import CHECK_FAILED, fail
 from pioche.cli._options import Lang
 from pioche.cli._terminal import is_line_mode, terminal_language
 from pioche.core import RuleFields
-from pioche.records import JournalError
+from pioche.records import EndlessPlayError, JournalError
 from pioche.rulebooks import FilePosition, Override, RulesError, check_players, resolve
 from pioche.table import load_table
 from pioche.tui import (
@@ -154,11 +154,14 @@ def _play_plain(
 ) -> int:
     from pioche.tui import PlainGame, Terminal
 
-    if journal is not None:
-        PlainGame(Terminal(), lang, _seated(journal), brief).resume(journal)
-        return 0
-    game = PlainGame(Terminal(), lang, seats, brief)
-    game.begin(rules, title, seed if seed is not None else secrets.token_hex(8), datetime.now())
+    game = PlainGame(Terminal(), lang, _seated(journal) if journal else seats, brief)
+    try:
+        if journal is not None:
+            game.resume(journal)
+        else:
+            game.begin(rules, title, seed if seed is not None else secrets.token_hex(8), datetime.now())
+    except EndlessPlayError as error:
+        fail(str(error), CHECK_FAILED)
     return 0
 
 

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from copy import copy
 from random import Random
 
+import numpy as np
+
 from pioche.bots import COMMAND_PREFIX, Bot, BotLuck, StdioBot, luck_of
 from pioche.core import Call, Catch, Command, Deal, Rulebook, RuleFields, View, new_game, redact, view
-from pioche.encoders import ActionGame, Encoder, HandBounds, Observation, history_of
+from pioche.encoders import ActionGame, Encoder, HandBounds, IllegalActionError, Observation, history_of
 from pioche.envs._kernel_game import shared
+from pioche.envs._settings import MOST_BOT_ACTS
 from pioche.envs._text_rendering import RenderedTable, shown_by
 from pioche.records import number_of
 from pioche.records.action_numbers import PASS
@@ -54,6 +57,8 @@ class CoreOpponents:
         self.paid: float = 0.0
         """The reward of the open seat from rounds since its last act."""
         self._paid_early = 0.0
+        self._endless = False
+        """Whether the bots went on without end, and the round is blocked."""
 
     @property
     def rules(self) -> RuleFields:
@@ -69,6 +74,7 @@ class CoreOpponents:
             bot.start(view(before, seat), self.rules)
         self.acts.clear()
         self.forfeits = {}
+        self._endless = False
         self.asking = ActionGame(self.book, self.players, self.deal)
         self.paid = 0.0
         self._tell()
@@ -77,6 +83,8 @@ class CoreOpponents:
 
     def act(self, number: int) -> None:
         """Plays the choice of the open seat. Raises `IllegalActionError` if it is not offered."""
+        if self._endless:
+            raise IllegalActionError(f"seat {self.seat}", number, [])
         self.asking.act(number)
         self._paid_early, self.paid = 0.0, self._paid_early
         self.acts.append((self.seat, number))
@@ -84,13 +92,17 @@ class CoreOpponents:
         self._let_bots_act()
 
     def _let_bots_act(self) -> None:
-        while (seat := self._next_seat()) is not None and seat != self.seat:
+        for _ in range(MOST_BOT_ACTS):
+            seat = self._next_seat()
+            if seat is None or seat == self.seat:
+                return
             state = self.asking.state
             self.luck.turn_to(state.turn_number, seat, state.round)
             choice = self.bots[seat].choose(view(state, seat), self.asking.legal, self.luck)
             self._check_stand_in(seat)
             self._take(seat, choice)
             self._tell()
+        self._endless = self._next_seat() is not None
 
     def _check_stand_in(self, seat: int) -> None:
         """Checks whether a stand-in chose for this seat."""
@@ -159,11 +171,11 @@ class CoreOpponents:
         return self.encoder.observe(self.view)
 
     def mask(self, size: int) -> Observation:
-        return self.asking.mask(size)
+        return np.zeros(size, np.uint8) if self._endless else self.asking.mask(size)
 
     @property
     def is_over(self) -> bool:
-        return self.asking.seat is None
+        return self._endless or self.asking.seat is None
 
     @property
     def turns(self) -> int:
@@ -176,16 +188,17 @@ class CoreOpponents:
         if by_points or not self.is_over:
             return self.paid if by_points else 0.0
         state = self.asking.state
-        winners = state.game_winners if self.match else state.round_winners
+        winners = () if self._endless else state.game_winners if self.match else state.round_winners
         return shared(self.players, sum(1 << seat for seat in winners))[self.seat]
 
     def result(self) -> dict[str, object]:
         """The same as `KernelGame.result`."""
         state = self.asking.state
+        winners = () if self._endless else state.round_winners
         return {
-            "winner": state.round_winners[0] if state.round_winners else None,
-            "blocked": not state.round_winners,
-            "points": state.sheet[-1].points,
+            "winner": winners[0] if winners else None,
+            "blocked": not winners,
+            "points": (0,) * self.players if self._endless else state.sheet[-1].points,
             "scores": state.scores,
             "turns": self.turns,
             **({"forfeits": dict(self.forfeits)} if self.forfeits else {}),

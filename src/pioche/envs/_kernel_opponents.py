@@ -16,11 +16,11 @@ from pioche.encoders import BOUNDS, HISTORY, OTHERS, IllegalActionError, Observa
 from pioche.envs._act_log import LOGGED, empty_log, log_act, logged, write_history
 from pioche.envs._hand_bounds import KEPT, after_act, before_act, empty_bounds, forget_hands, write_bounds
 from pioche.envs._kernel_game import KernelGame
-from pioche.envs._settings import WIN
+from pioche.envs._settings import MOST_BOT_ACTS, WIN
 from pioche.envs._text_rendering import RenderedTable
 from pioche.kernels import ask, compiled, deal, do, lay_table, only_passes, signed
 from pioche.kernels.bot_cells import Weighing
-from pioche.kernels.layout import NONE, TURN, TURN_NUMBER, Addresses, Cells, Games
+from pioche.kernels.layout import NONE, TURN, TURN_NUMBER, WINNER, Addresses, Cells, Games
 from pioche.records.action_numbers import PASS
 
 LOG_ROOM: Final = 1 << 13
@@ -57,20 +57,24 @@ def let_act(
     b: Cells,
     me: int,
 ) -> int:
-    """Lets the bots act until the open seat has a choice or the round is over. Returns the seat that failed,
-    if any.
+    """Lets the bots act until the open seat has a choice or the round is over; a round without end is
+    blocked. Returns the seat that failed, if any.
     """
-    while s[TURN] != NONE:
+    acts = 0
+    while s[TURN] != NONE and acts < MOST_BOT_ACTS:
         seat = int(s[TURN])
         if only_passes(s, r):
             do(s, r, m, seat, PASS)
         elif seat == me:
-            break
+            return NONE
         else:
             number = ask(s, r, m, w, minds, users, handed, seat)
             if number < 0:
                 return seat
             told_act(s, r, m, log, b, seat, number)
+            acts += 1
+    if s[TURN] != NONE:
+        s[TURN] = s[WINNER] = NONE
     return NONE
 
 

@@ -17,6 +17,8 @@ WIN: Final = "win"
 POINTS: Final = "points"
 CALLING: Final = WITH_CALL + IN_TURN
 """The number of actions where a card may be laid with its call."""
+MOST_BOT_ACTS: Final = 20_000
+"""Most acts of bots between two choices of the open seat. A round with more has no end, and is blocked."""
 RENDER_MODES: Final = ("ansi", "human")
 _WAYS: Final = (DECISIONS, AUTOMATIC)
 

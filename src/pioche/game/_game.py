@@ -22,6 +22,8 @@ from pioche.records import (
     PunError,
     Script,
     SentenceTeller,
+    check_acts,
+    check_rounds,
     command_text,
     game_log_of,
     load_script,
@@ -359,21 +361,29 @@ class Game:
     def play_round(self, bots: str | Mapping[str, str] = "expert") -> "Game":
         """Lets bots play the round to its end; deals first if no round is running.
 
-        `bots` is one bot for everybody, or a bot for each player.
+        `bots` is one bot for everybody, or a bot for each player. Raises `EndlessPlayError`, a `ValueError`,
+        if the round is not over after 20,000 acts: a few rules need a `turn_limit`.
         """
         if self.turn is None:
             self.deal()
         driver = self._driver(bots)
         while self.turn is not None:
+            check_acts(self.round, driver.acts)
             driver.step()
             assert driver.last is not None
             self._add(LoggedCommand(*driver.last), driver.state)
         return self
 
     def play_match(self, bots: str | Mapping[str, str] = "expert") -> "Game":
-        """Lets bots play rounds until the game has a winner."""
+        """Lets bots play rounds until the game has a winner. Raises `EndlessPlayError` if a round has no end,
+        or 100 rounds in a row give nobody a point.
+        """
+        unchanged = 0
         while not self.is_over:
+            check_rounds(unchanged)
+            before = self.state.scores
             self.play_round(bots)
+            unchanged = unchanged + 1 if self.state.scores == before else 0
         return self
 
     def _driver(self, bots: str | Mapping[str, str]) -> RoundDriver:

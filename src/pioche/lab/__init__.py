@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pioche.lab._benchmark.tables import benchmark_text, pool_table, pool_tables
     from pioche.lab._dataset import DatasetPlan, write_dataset
     from pioche.lab._duel import DuelResult, DuelSetup, duel
+    from pioche.lab._matches import why_no_matches
     from pioche.lab._report.pages import (
         Page,
         Section,
@@ -143,6 +144,7 @@ __all__ = [
     "text_table",
     "tournament",
     "tournament_page",
+    "why_no_matches",
     "with_derived",
     "write_dataset",
 ]
@@ -164,6 +166,7 @@ lazy_names(
         "_benchmark.tables": ["benchmark_text", "pool_table", "pool_tables"],
         "_dataset": ["DatasetPlan", "write_dataset"],
         "_duel": ["DuelResult", "DuelSetup", "duel"],
+        "_matches": ["why_no_matches"],
         "_report.pages": [
             "Page",
             "Section",

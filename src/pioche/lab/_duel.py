@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from pioche._version import __version__
 from pioche.core import RuleFields
+from pioche.lab._matches import check_matches
 from pioche.lab._runs.experiments import Counting, Experiment, Game, against
 from pioche.lab._runs.forfeits import Forfeited
 from pioche.lab._runs.run import Outcome, Run, RunSettings, forfeited, problems, run
@@ -87,10 +88,6 @@ class DuelResult(Struct, frozen=True):
     """The error that stopped the duel, or an empty text."""
 
 
-class MatchesError(ValueError):
-    """Matches were asked for under rules that have none."""
-
-
 def duel(
     match: DuelSetup,
     rounds: int,
@@ -104,8 +101,8 @@ def duel(
 
     An interruption keeps the finished deals. `how` replaces `jobs` and has more options.
     """
-    if matches and match.rules.scoring == "none":
-        raise MatchesError(f"{match.rules_name}: a match is one round, so there are no matches to play")
+    if matches:
+        check_matches(match.rules, match.rules_name)
     how = how or RunSettings(jobs)
     outcome = _rounds(match, rounds, sprt, how)
     result = _of_rounds(match, outcome, sprt)

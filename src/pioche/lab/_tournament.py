@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from pioche._version import __version__
 from pioche.core import RuleFields
-from pioche.lab._duel import MatchesError
+from pioche.lab._matches import check_matches
 from pioche.lab._report.pages import Page, Section
 from pioche.lab._report.results import Cell, Plot, PlotSeries, ResultTable
 from pioche.lab._runs.experiments import Counting, Experiment, Game, against
@@ -95,8 +95,8 @@ class PlayedTournament(Struct, frozen=True):
 
 
 def tournament(pool: Pool, rounds: int, matches: int = 0, how: RunSettings | None = None) -> PlayedTournament:
-    if matches and pool.rules.scoring == "none":
-        raise MatchesError(f"{pool.rules_name}: a match is one round, so there are no matches to play")
+    if matches:
+        check_matches(pool.rules, pool.rules_name)
     how = how or RunSettings()
     of_rounds = run(pool.experiment(rounds), how)
     of_matches = run(pool.experiment(matches, "match"), how) if matches and of_rounds.complete else None

@@ -13,7 +13,7 @@ from pioche.core.events import ScoresChanged
 from pioche.locale import words
 from pioche.mcp._seat import SeatError, SeatSight
 from pioche.mcp._seat_text import is_asked
-from pioche.records import SentenceTeller, id_for, seen_record
+from pioche.records import EndlessPlayError, SentenceTeller, id_for, seen_record
 from pioche.table import BadChoiceError, LocalGame, Participant
 
 LEFT: Final = object()
@@ -37,6 +37,8 @@ class LocalSeat:
         self.me, *others = names
         self.names, self.ids = list(names.values()), list(names)
         self._events: list[Seen] = []
+        self._given_up = ""
+        """A sentence, once a round is given up."""
         self._lock = Lock()
         self._asked: SimpleQueue[SeatSight] = SimpleQueue()
         self._answers: SimpleQueue[Command | object | None] = SimpleQueue()
@@ -53,6 +55,9 @@ class LocalSeat:
                 pass
         except (LeftError, BadChoiceError):
             return
+        except EndlessPlayError:
+            with self._lock:
+                self._given_up = words(self.lang).say("mcp-endless", round=self.game.state.round)
         finally:
             self._asked.put(self._standing(self.game.table.view_of(self.me), None, is_over=True))
 
@@ -94,7 +99,9 @@ class LocalSeat:
     def news(self) -> list[str]:
         with self._lock:
             events, self._events = self._events, []
-        return list(self._teller.tell_all(events))
+            given_up, self._given_up = self._given_up, ""
+        told = list(self._teller.tell_all(events))
+        return [*told, given_up] if given_up else told
 
     async def transcript(self) -> str:
         await self.standing()

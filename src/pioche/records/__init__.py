@@ -6,6 +6,7 @@ describes the format. Records know the core, the rulebooks and the locale.
 """
 
 from pioche.records._action_table import ActionTable
+from pioche.records._endless_play import EndlessPlayError, check_acts, check_rounds
 from pioche.records._export.game_record import GameLog, LoggedCommand, StreamedEntries, id_for, record_text
 from pioche.records._export.json_record import record_json
 from pioche.records._export.readable_ids import readable_ids, renamed
@@ -36,6 +37,7 @@ __all__ = [
     "ActionTable",
     "AgreedShuffle",
     "CheckedFile",
+    "EndlessPlayError",
     "GameLog",
     "Highlight",
     "Journal",
@@ -56,7 +58,9 @@ __all__ = [
     "Tag",
     "Told",
     "bounded_log",
+    "check_acts",
     "check_file",
+    "check_rounds",
     "command_text",
     "game_log_of",
     "highlight_lines",

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from pioche import core
 from pioche.core import Command, Legal, RuleFields, Seen, State, View
-from pioche.records import GameLog
+from pioche.records import GameLog, check_acts
 from pioche.rulebooks import check_players, load, to_toml
 from pioche.table import commands as c
 from pioche.table._answers import AcceptedAnswer, Decision, RefusedAnswer
@@ -61,7 +61,7 @@ class LocalGame:
         opened = TableOpened(to_toml(record), seed, Options(uno_grace=0, pass_pause=0))
         known, robots = names or {}, bots or {}
         seats = (SeatTaken(player, known.get(player, player), robots.get(player)) for player in players)
-        self._now = 0.0
+        self._now, self._acts = 0.0, 0
         self.players: dict[str, Participant]
         self.table: Table = Table.restored([Decision((opened,)), Decision(tuple(seats))], 0)
         self._journal = None if journal is None else TableJournal.create(journal, self.table)
@@ -71,7 +71,7 @@ class LocalGame:
     def resumed(cls, journal: Path, players: Mapping[str, Participant]) -> "LocalGame":
         """Continues a saved match; each player sees again everything it saw before."""
         game = cls.__new__(cls)
-        game._now = 0.0
+        game._now, game._acts = 0.0, 0
         game.table, game._journal = load_table(journal, 0)
         game._sit_down(players, f"{game.table.state.seed}:{len(game.table.log)}")
         return game
@@ -118,14 +118,21 @@ class LocalGame:
             self.step()
 
     def step(self) -> bool:
-        """Makes one act, or one deal; False once the match is over."""
+        """Makes one act, or one deal; False once the match is over.
+
+        Raises `EndlessPlayError` if the round has no end.
+        """
         if self.is_over:
             return False
         if self.state.turn is None:
+            self._acts = 0
             self._accept(
                 self.table.submit(c.StartRoundCommand(next(iter(self.players))), self._later()), None, None
             )
-        elif not self._pass_by_itself():
+            return True
+        check_acts(self.state.round, self._acts)
+        self._acts += 1
+        if not self._pass_by_itself():
             self._act()
         return True
 

@@ -6,6 +6,7 @@ mcp-several = Mehrere Karten auf einmal sind möglich: einige von { $codes }, da
 mcp-others = { $name } ist am Zug. Sieh noch einmal nach.
 mcp-no-round = Noch läuft keine Runde. Sieh noch einmal nach.
 mcp-over = Die Partie ist zu Ende. Die Mitschrift enthält sie ganz.
+mcp-endless = Runde { $round } wird abgebrochen, weil sie nie endet. Ein turn_limit in ihren Regeln würde sie beenden.
 mcp-scores = Punktestand: { $list }
 mcp-not-asked = Von dir wird gerade kein Zug erwartet. Sieh noch einmal nach.
 mcp-not-a-move = „{ $move }“ ist kein Zug: erwartet wird { $expected }. Deine Züge: { $list }

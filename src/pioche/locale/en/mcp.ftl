@@ -6,6 +6,7 @@ mcp-several = Several cards at once are possible: some of { $codes }, one of the
 mcp-others = { $name } is to play. Look again.
 mcp-no-round = No round is being played yet. Look again.
 mcp-over = The match is over. The transcript has all of it.
+mcp-endless = Round { $round } is given up, because it goes on for ever. A turn_limit in its rules would end it.
 mcp-scores = Totals: { $list }
 mcp-not-asked = You are not asked for a move now. Look again.
 mcp-not-a-move = “{ $move }” is not a move: expected { $expected }. Your moves: { $list }

@@ -6,6 +6,7 @@ mcp-several = Plusieurs cartes à la fois sont possibles : certaines de { $cod
 mcp-others = C’est à { $name } de jouer. Regarde de nouveau.
 mcp-no-round = Aucune manche n’est encore en cours. Regarde de nouveau.
 mcp-over = La partie est terminée. La transcription la contient tout entière.
+mcp-endless = La manche { $round } est abandonnée, car elle ne finit jamais. Un turn_limit dans ses règles y mettrait fin.
 mcp-scores = Totaux : { $list }
 mcp-not-asked = On n’attend pas de coup de ta part pour l’instant. Regarde de nouveau.
 mcp-not-a-move = « { $move } » n’est pas un coup : il faut { $expected }. Tes coups : { $list }
