@@ -3,6 +3,7 @@ demand.
 """
 
 from collections.abc import Iterator
+from itertools import count
 from typing import TypeVar
 
 from pioche.protocol import ToServer, read_server
@@ -42,6 +43,17 @@ class RecordingWire:
         return [read_server(frame) for frame in frames]
 
 
+class CountingKeyring(Keyring):
+    """Numbers the bots: their luck depends on their ids, and so would the length of a game."""
+
+    def __init__(self, key: bytes) -> None:
+        super().__init__(key)
+        self._bots = count(1)
+
+    def new_bot(self) -> str:
+        return f"bot{next(self._bots):013}"
+
+
 class OfflineTable:
     """One table with people; `keeping = False` makes the store slow."""
 
@@ -57,7 +69,7 @@ class OfflineTable:
 
     def made(self, table: Table) -> LiveTable:
         clock = Clock(lambda: self.now, lambda: 1e9)
-        return LiveTable("K7QXM", table, clock, Translator(Keyring(b"key")), self._keep)
+        return LiveTable("K7QXM", table, clock, Translator(CountingKeyring(b"key")), self._keep)
 
     def _keep(self, batch: StepBatch) -> None:
         self.batches.append(batch)
