@@ -1,11 +1,12 @@
-"""Decisions in a second of the GPU engine: random play, what Philox costs, and a net that decides.
+"""Decisions in a second on a GPU: random play, what Philox costs, a net that decides, the environment.
 
-    python -m benchmarks.gpu [--out FILE] [--size 18] [--net-size 17]
+    python -m benchmarks.gpu [--out FILE] [--size 18] [--net-size 17] [--only SIDE]
 
 `quiet` at four players. A decision is an action that a player chose; steps in which a row cuts, deals or
 waits take time and do not count as decisions. Random play lays a random card if it can; its own luck is a
 cheap hash. All keys are made from the seed on the device, and this time is included. On an NVIDIA GPU one
-kernel makes 32 steps of random play, or one step if a net decides.
+kernel makes 32 steps of random play, or one step if a net decides. The environment (`pioche.envs.device`)
+writes observations, masks and rewards at every step, and takes any legal action; nobody draws by choice.
 """
 
 import argparse
@@ -24,6 +25,7 @@ from jax import Array, lax
 
 from benchmarks.machine import facts
 from pioche.encoders import net_inputs as inputs
+from pioche.envs.device import UnoRounds
 from pioche.gpu import (
     GpuEngine,
     RoundRules,
@@ -39,6 +41,7 @@ STEPS: Final = 32
 """Between two makings of keys."""
 REPETITIONS: Final = 5
 WIDTH: Final = 512
+ENVIRONMENT: Final = "environment"
 QUIET: Final = RoundRules(
     players=4,
     cuts=True,
@@ -139,7 +142,7 @@ class Prepared(NamedTuple):
     """A side that is compiled and dealt."""
 
     name: str
-    engine: GpuEngine
+    size: int
     run: Callable[..., Any]
     """Boards, the number of the first step, decisions so far, and how many times 32 steps are made."""
     state: tuple[Any, Array, Array]
@@ -148,6 +151,30 @@ class Prepared(NamedTuple):
 
 
 def prepare(name: str, size: int, kernel: dict[str, int]) -> Prepared:
+    return prepare_environment(name, size) if name == ENVIRONMENT else prepare_engine(name, size, kernel)
+
+
+def prepare_environment(name: str, size: int) -> Prepared:
+    """Whole states go round in the program; a decision is a row that was asked."""
+    began = time.perf_counter()
+    rounds = UnoRounds(size, "quiet+no_voluntary_draw", players=4)
+
+    def turn(number: Array, carried: Any) -> Any:
+        state, first, count = carried
+        key = jax.random.fold_in(jax.random.key(0), first[0] + number.astype(jnp.uint32))
+        count = count + (state.seat >= 0)
+        return rounds.step(state, rounds.sample(state, key)), first, count
+
+    def run(state: Any, first: Array, count: Array, times: Array) -> Any:
+        state, first, count = lax.fori_loop(0, times * STEPS, turn, (state, first, count))
+        return state, first + jnp.uint32(STEPS) * times.astype(jnp.uint32), count
+
+    given = rounds.init("bench"), jnp.zeros(1, jnp.uint32), jnp.zeros(size, jnp.int32)
+    compiled = compiled_for(run, *given, jnp.int32(1))
+    return Prepared(name, size, compiled, given, time.perf_counter() - began)
+
+
+def prepare_engine(name: str, size: int, kernel: dict[str, int]) -> Prepared:
     began = time.perf_counter()
     engine, make = sides(size)[name]
     play, refill = make(engine, kernel), fused(engine.refill)
@@ -163,7 +190,7 @@ def prepare(name: str, size: int, kernel: dict[str, int]) -> Prepared:
     boards = compiled_for(refill, engine.empty())(engine.empty())
     state = boards, jnp.zeros(size, jnp.uint32), jnp.zeros(size, jnp.int32)
     compiled = compiled_for(run, *state, jnp.int32(1))
-    return Prepared(name, engine, compiled, state, time.perf_counter() - began)
+    return Prepared(name, size, compiled, state, time.perf_counter() - began)
 
 
 def measure(side: Prepared, seconds: float) -> dict[str, Any]:
@@ -176,10 +203,10 @@ def measure(side: Prepared, seconds: float) -> dict[str, Any]:
         state, took = _timed(side, (state[0], state[1], jnp.zeros_like(state[2])), times)
         decided = float(np.asarray(state[2], np.int64).sum())
         rates.append(decided / took)
-        shares.append(decided / (times * STEPS * side.engine.size))
+        shares.append(decided / (times * STEPS * side.size))
     return {
         "play": side.name,
-        "size": side.engine.size,
+        "size": side.size,
         "decisions_per_second": statistics.median(rates),
         "range": [min(rates), max(rates)],
         "deciding": round(statistics.median(shares), 4),
@@ -209,14 +236,24 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.gpu", description=__doc__)
     parser.add_argument("--out", type=Path)
     parser.add_argument("--size", type=int, default=18, help="rows of random play, as a power of 2")
-    parser.add_argument("--net-size", type=int, default=17, help="rows where a net decides, as a power of 2")
+    parser.add_argument(
+        "--net-size", type=int, default=17, help="rows where a net decides, and of the environment"
+    )
+    parser.add_argument("--only", choices=[*sides(1), ENVIRONMENT], help="measure one side alone")
     parser.add_argument("--rows", type=int, default=128, help="rows of a block of the kernel")
     parser.add_argument("--warps", type=int, default=4, help="of a block")
     parser.add_argument("--seconds", type=float, default=1.5, help="for each side")
     options = parser.parse_args(arguments)
     kernel = {"rows": options.rows, "warps": options.warps}
-    names = {"random": options.size, "random, without Philox": options.size, "net 3 x 512": options.net_size}
-    prepared = [prepare(name, 1 << size, kernel) for name, size in names.items()]
+    names = {
+        "random": options.size,
+        "random, without Philox": options.size,
+        "net 3 x 512": options.net_size,
+        ENVIRONMENT: options.net_size,
+    }
+    prepared = [
+        prepare(name, 1 << size, kernel) for name, size in names.items() if options.only in (None, name)
+    ]
     found: dict[str, Any] = {
         "command": " ".join(["python -m benchmarks.gpu", *arguments]),
         "device": jax.devices()[0].device_kind,
