@@ -229,3 +229,18 @@ test("while a bot plays for somebody, no card is raised", () => {
   const { input } = seated(sat(["r1"], { in_turn: [lay("r1")] }, { tableState, player: "ann" }));
   expect(input.lifts).toBe(false);
 });
+
+describe("a call", () => {
+  const call: Move = { type: "uno", seat: 0 };
+
+  test("helps with a card to lay, or with the only card", () => {
+    const able = seated(sat(["r1", "b2"], { in_turn: [lay("r1"), draw], out_of_turn: [call] }));
+    const late = seated(sat(["b2"], { in_turn: [draw], out_of_turn: [call] }));
+    expect([able.input.callHelps, late.input.callHelps]).toEqual([true, true]);
+  });
+
+  test("is allowed but does not help where no card fits", () => {
+    const { input } = seated(sat(["g1", "b2"], { in_turn: [draw], out_of_turn: [call] }));
+    expect([input.mayCall, input.callHelps]).toEqual([true, false]);
+  });
+});

@@ -13,6 +13,6 @@ export function stepOf(input: PlayerInput): string | null {
   if (hand.length === 1) return "last";
   const fitting = hand.filter(({ key }) => playable.has(key)).map(({ code }) => code);
   if (fitting.length === 0) return acts.draw === null ? null : "draw";
-  if (input.mayCall) return "uno";
+  if (input.callHelps) return "uno";
   return Object.entries(TAUGHT).find(([code]) => fitting.includes(code))?.[1] ?? null;
 }

@@ -139,6 +139,8 @@ export class PlayerInput {
   /** The card that waits for a colour or for a player. */
   readonly openCard = $derived.by(() => this.#cards(this.open?.keys ?? []).at(-1) ?? null);
   readonly mayCall = $derived.by(() => this.acts.call !== null || mayArm(this.#session.offer));
+  /** Whether a call is of use now: for the card in hand, or with a card to lay. */
+  readonly callHelps = $derived.by(() => this.mayCall && (this.hand.length === 1 || this.playable.size > 0));
 
   /** Takes the current state; input for another moment is dropped. */
   follow(next: Session): void {

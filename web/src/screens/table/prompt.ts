@@ -22,7 +22,7 @@ function hint(input: PlayerInput): string | null {
     return say("web-hint-catch");
   if (input.marked.length > 0) return say("web-hint-several");
   if (!inTurn) return input.playable.size > 0 && isNew("jump") ? say("web-hint-jump") : null;
-  if (input.mayCall && !input.armed && isNew("uno")) return say("web-hint-arm");
+  if (input.callHelps && !input.armed && isNew("uno")) return say("web-hint-arm");
   if (acts.pass !== null && !input.passesByItself && isNew("pass")) return say("web-hint-drawn");
   if (acts.draw !== null && playable.size === 0 && isNew("draw")) return say("web-hint-draw");
   if (input.mistakesCost && isNew("lay")) return say("web-hint-careful");
