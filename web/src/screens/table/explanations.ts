@@ -22,6 +22,9 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   direction: ["direction"],
 };
 
+/** What the rule sheet says first of a sign matters now; the sheet has the rest. */
+const FIRST = 2;
+
 let latest: { readonly key: string; readonly found: Promise<TableExplanations> } | null = null;
 
 /** Asked once for each moment of the game. */
@@ -56,6 +59,6 @@ export async function explained(session: Session, about: string): Promise<Explai
       ? null
       : { title: card.name, lines: [card.effect, card.now, ...more].filter(Boolean) };
   }
-  const lines = (SIGNS[what] ?? []).flatMap((sign) => signs[sign] ?? []);
+  const lines = (SIGNS[what] ?? []).flatMap((sign) => (signs[sign] ?? []).slice(0, FIRST));
   return lines.length === 0 ? null : { title: "", lines };
 }
