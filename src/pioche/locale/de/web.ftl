@@ -582,6 +582,7 @@ web-stakes-due = { $player } lässt dich ziehen: { $due }{ $skips ->
    *[other] ; danach setzt du aus
 }.
 web-accept-due = Ziehen: { $due }
+web-if-challenged = Wenn du anzweifelst:
 web-stakes-guilty = { $test ->
     [no-other-play] Hatte { $player } eine andere Karte zu legen
    *[other] { $named ->

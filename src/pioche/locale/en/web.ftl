@@ -585,6 +585,7 @@ web-stakes-due = { $player } makes you draw { $due }{ $skips ->
    *[other] {" "}and miss your turn
 }.
 web-accept-due = Draw { $due }
+web-if-challenged = If you challenge:
 web-stakes-guilty = { $test ->
     [no-other-play] If { $player } had another card to play
    *[other] { $named ->

@@ -583,6 +583,7 @@ web-stakes-due = { $player } te fait piocher { $due }{ $skips ->
    *[other] {" "}et passer ton tour
 }.
 web-accept-due = Piocher { $due }
+web-if-challenged = Si tu contestes :
 web-stakes-guilty = { $test ->
     [no-other-play] Si { $player } avait une autre carte à jouer
    *[other] { $named ->
