@@ -28,3 +28,8 @@ export function ownName(taken: readonly string[] = []): string {
   const own = settings.name.trim();
   return own === "" ? proposedName(taken) : freeName(own, taken);
 }
+
+/** Alone one is "me"; among others everybody needs a name. */
+export function soloName(): string {
+  return settings.name.trim() || say("web-me");
+}

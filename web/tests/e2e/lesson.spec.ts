@@ -28,7 +28,17 @@ test("a newcomer lays, draws, chooses a colour, calls and wins as told", async (
   await told("Your last card");
   await pick(page, "blue 8, fits");
   await told("You have won!");
-  await page.locator(".coach").getByRole("button", { name: "Close" }).click();
+  const over = page.locator("[data-over]");
+  const [coach, title] = [
+    await page.locator(".coach").boundingBox(),
+    await over.getByRole("heading").first().boundingBox(),
+  ];
+  expect(coach!.y + coach!.height).toBeLessThanOrEqual(title!.y);
+  await expect(over.getByRole("table")).toHaveCount(0);
+  const lesson = page.url();
+  await over.getByRole("button", { name: "Play now" }).click();
+  await expect(page).not.toHaveURL(lesson);
+  await expect(hand(page)).toHaveCount(7);
   await expect(page.locator(".coach")).toHaveCount(0);
 });
 
