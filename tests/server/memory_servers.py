@@ -65,6 +65,12 @@ class MemoryServer:
             await visit.say(s.Hello(s.VERSION, token, 0))
             yield visit
 
+    @asynccontextmanager
+    async def welcomed(self, code: str, token: str | None = None) -> AsyncIterator["Visit"]:
+        async with self.visit(code, token) as visit:
+            await visit.hears(t.Welcome)
+            yield visit
+
 
 class Visit:
     def __init__(self, socket: ClientConnection) -> None:
