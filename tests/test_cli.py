@@ -18,6 +18,7 @@ from pioche.cli._errors import fail
 from pioche.cli._start_menu import OFFERED
 from pioche.cli.reference import help_of
 from pioche.server import host
+from tests.failing_commands import error_line
 
 
 def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
@@ -103,13 +104,7 @@ def test_help_imports_no_command() -> None:
 def test_a_wrong_usage_is_one_line_and_exit_code_2(
     arguments: list[str], line: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as exited:
-        main(arguments)
-    said = capsys.readouterr()
-    assert exited.value.code == 2
-    assert said.out == ""
-    assert said.err.startswith(line)
-    assert said.err.count("\n") == 1
+    assert error_line(capsys, arguments).startswith(line)
 
 
 def deal(players: int, *, seed: int = 0) -> int:
@@ -131,9 +126,7 @@ def test_wrong_arguments_are_named(
     arguments: list[str], line: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cli, "build", lambda: build([Command("deal", f"{__name__}:deal", "Deal.")]))
-    with pytest.raises(SystemExit):
-        main(arguments)
-    assert capsys.readouterr().err == f"pioche: {line}\n"
+    assert error_line(capsys, arguments) == f"pioche: {line}\n"
 
 
 def test_a_command_returns_its_exit_code(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -277,8 +270,4 @@ def test_the_same_mistake_gets_the_same_exit_code(
 ) -> None:
     monkeypatch.setenv("PIOCHE_HOME", str(home))
     monkeypatch.setenv("PIOCHE_LANG", "en")
-    with pytest.raises(SystemExit) as exited:
-        main(given)
-    error = capsys.readouterr().err
-    assert (exited.value.code, error.count("\n")) == (2, 1)
-    assert said in error
+    assert said in error_line(capsys, given)

@@ -10,6 +10,7 @@ from pioche.analysis import bot_round
 from pioche.cli import main
 from pioche.records import record_text
 from pioche.rulebooks import load
+from tests.failing_commands import error_line
 
 NAMES = {"p1": "Ann", "p2": "Bob"}
 FEW = ("--rollouts", "200")
@@ -66,12 +67,7 @@ def test_programs_get_every_value_of_one_seat(record: Path, capsys: pytest.Captu
 def test_an_error_is_one_line(
     record: Path, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as stopped:
-        main(["analyse", str(record), *arguments])
-    said = capsys.readouterr().err
-    assert stopped.value.code == 2
-    assert message in said
-    assert said.count("\n") == 1
+    assert message in error_line(capsys, ["analyse", str(record), *arguments])
 
 
 def test_rules_that_the_kernel_does_not_play_are_refused(
@@ -79,6 +75,4 @@ def test_rules_that_the_kernel_does_not_play_are_refused(
 ) -> None:
     file = tmp_path / "game.pun"
     file.write_text(record_text(bot_round(load("mercy"), ["random", "random"], "page", 1)), encoding="utf-8")
-    with pytest.raises(SystemExit):
-        main(["analyse", str(file)])
-    assert "the kernel does not play" in capsys.readouterr().err
+    assert "the kernel does not play" in error_line(capsys, ["analyse", str(file)])

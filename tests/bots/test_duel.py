@@ -11,6 +11,7 @@ from pioche.cli import main
 from pioche.lab import Pool, roundrobin, tournament
 from pioche.locale import LANGUAGES
 from pioche.rulebooks import load
+from tests.failing_commands import error_line
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,12 +30,7 @@ ROOT = Path(__file__).parents[2]
 def test_wrong_usage_is_told_in_one_line(
     given: list[str], told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as ending:
-        main(given)
-    shown = capsys.readouterr().err
-    assert ending.value.code == 2
-    assert shown.startswith(told)
-    assert shown.count("\n") == 1
+    assert error_line(capsys, given).startswith(told)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -9,6 +9,7 @@ import pytest
 from pioche.bots import UnknownBotError, fast_bot, make_bot_from_spec
 from pioche.cli import main
 from pioche.rulebooks import load
+from tests.failing_commands import error_line
 
 FUNCTION = f"py:{Path(__file__).parents[2] / 'examples' / 'bots' / 'compiled.py'}:dearest"
 FILE = """
@@ -54,11 +55,8 @@ def test_a_class_has_no_place_in_the_kernel_and_may_have_settings(file: str) -> 
 
 
 def test_a_class_that_raises_ends_the_run_in_one_line(file: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit, match="1"):
-        main(["duel", f"{file}:Rash", "random", "--rounds", "4", "--jobs", "1"])
-    told = capsys.readouterr().err
-    assert "Rash random: ZeroDivisionError: no reason (seed 0/0)" in told
-    assert told.count("\n") == 1
+    line = error_line(capsys, ["duel", f"{file}:Rash", "random", "--rounds", "4", "--jobs", "1"], 1)
+    assert "Rash random: ZeroDivisionError: no reason (seed 0/0)" in line
 
 
 def test_a_file_without_a_bot_is_refused_in_one_line(file: str) -> None:
@@ -96,9 +94,7 @@ def test_a_check_takes_classes_and_functions(file: str, capsys: pytest.CaptureFi
         (f"{file}:Nobody", "quiet", "there is no class or function"),
         (FUNCTION, "party", "--rules party: the kernel does not play "),
     ):
-        with pytest.raises(SystemExit, match="2"):
-            main(["bot", "check", bot, "--rules", rules])
-        assert said in capsys.readouterr().err
+        assert said in error_line(capsys, ["bot", "check", bot, "--rules", rules])
 
 
 def test_a_check_shows_what_a_bot_wrote_to_its_standard_error(capsys: pytest.CaptureFixture[str]) -> None:

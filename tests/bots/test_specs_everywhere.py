@@ -38,6 +38,7 @@ from pioche.envs.single import UnoSingle
 from pioche.rulebooks import load
 from pioche.table import Options, Table, TableOpened
 from pioche.tui import SeatsError, read_seats
+from tests.failing_commands import error_line
 
 ROOT = Path(__file__).parents[2]
 NETS = ROOT / "src" / "pioche" / "bots" / "_champion"
@@ -181,11 +182,8 @@ def test_a_policy_sees_what_the_environment_shows() -> None:
 def test_a_policy_that_chooses_what_is_not_legal_ends_a_run_in_one_line(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit, match="1"):
-        main(["duel", f"policy:{file}:wrong", "random", "--rounds", "4", "--jobs", "1"])
-    told = capsys.readouterr().err
-    assert "IllegalPolicyError: the policy chose 0; legal: [" in told
-    assert told.count("\n") == 1
+    line = error_line(capsys, ["duel", f"policy:{file}:wrong", "random", "--rounds", "4", "--jobs", "1"], 1)
+    assert "IllegalPolicyError: the policy chose 0; legal: [" in line
     dealt = numbered_deal(Rulebook(load("quiet")), 2, "x", 0)
     driver = RoundDriver(dealt, [PolicyBot(lambda *_: IN_TURN) for _ in range(2)], luck_of("x", 0))
     with pytest.raises(IllegalPolicyError):
@@ -214,9 +212,12 @@ def test_other_things_are_refused_in_one_line(file: Path) -> None:
 
 def test_a_net_refuses_a_table_that_it_has_not_learnt(capsys: pytest.CaptureFixture[str]) -> None:
     spec = f"net:{NETS / 'limited-2.safetensors'}"
-    with pytest.raises(SystemExit, match="1"):
-        main(["duel", spec, "random", "--players", "3", "--rounds", "3", "--jobs", "1", "--engine", "core"])
-    assert "it has learnt [2] players, not 3" in capsys.readouterr().err
+    line = error_line(
+        capsys,
+        ["duel", spec, "random", "--players", "3", "--rounds", "3", "--jobs", "1", "--engine", "core"],
+        1,
+    )
+    assert "it has learnt [2] players, not 3" in line
 
 
 def test_a_folder_of_nets_has_one_for_each_number_of_players(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from pioche.cli import main
 from pioche.lab import _bench as bench
+from tests.failing_commands import error_line
 from tests.lab.test_parallel_runs import BROKEN
 
 
@@ -48,12 +49,8 @@ def test_a_bot_that_fails_ends_a_bench_in_one_line(
 ) -> None:
     file = tmp_path / "broken.py"
     file.write_text(BROKEN)
-    with pytest.raises(SystemExit) as ending:
-        main(["bench", f"py:{file}:nonsense", "--seconds", "0.01", "--jobs", "1"])
-    shown = capsys.readouterr()
-    assert (ending.value.code, shown.out) == (1, "")
-    assert shown.err.startswith(f"pioche: py:{file}:nonsense: ")
-    assert shown.err.count("\n") == 1
+    line = error_line(capsys, ["bench", f"py:{file}:nonsense", "--seconds", "0.01", "--jobs", "1"], 1)
+    assert line.startswith(f"pioche: py:{file}:nonsense: ")
 
 
 @pytest.mark.parametrize(
@@ -67,7 +64,4 @@ def test_a_bot_that_fails_ends_a_bench_in_one_line(
 def test_wrong_usage_is_told_in_one_line(
     given: list[str], told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as ending:
-        main(["bench", *given])
-    assert ending.value.code == 2
-    assert capsys.readouterr().err == told
+    assert error_line(capsys, ["bench", *given]) == told

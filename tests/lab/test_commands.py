@@ -10,6 +10,7 @@ import pytest
 
 from pioche.cli import _lab_options as experiments
 from pioche.cli import main
+from tests.failing_commands import error_line
 
 GAME = ["duel", "greedy", "random", "--rounds", "40", "--engine", "core", "--matches", "0"]
 
@@ -38,12 +39,10 @@ def without(*missing: str) -> pytest.MonkeyPatch:
 def test_a_missing_extra_is_named(given: list[str], missing: str, capsys: pytest.CaptureFixture[str]) -> None:
     patch = without(missing.split()[-1])
     try:
-        with pytest.raises(SystemExit) as ending:
-            main(given)
+        line = error_line(capsys, given)
     finally:
         patch.undo()
-    assert ending.value.code == 2
-    assert capsys.readouterr().err == f'pioche: {missing}: pip install "pioche[lab]"\n'
+    assert line == f'pioche: {missing}: pip install "pioche[lab]"\n'
 
 
 def test_a_duel_needs_no_extra(capsys: pytest.CaptureFixture[str]) -> None:
@@ -105,8 +104,4 @@ def _all_of(terminal: int) -> bytes:
 def test_a_command_that_is_not_there_is_refused_before_anything_is_played(
     given: list[str], bot: str, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as ending:
-        main([*given, bot])
-    shown = capsys.readouterr()
-    assert (ending.value.code, shown.out) == (2, "")
-    assert shown.err == f"pioche: {bot}: {told}\n"
+    assert error_line(capsys, [*given, bot]) == f"pioche: {bot}: {told}\n"

@@ -19,6 +19,7 @@ from pioche.lab._runs.parallel import MOST_GAMES, PLAYED_LOCALLY, TASKS_PER_JOB,
 from pioche.lab._runs.result_storage import ResultPart
 from pioche.lab._runs.run import run
 from pioche.rulebooks import load
+from tests.failing_commands import error_line
 from tests.lab.clusters import Cluster, cluster
 
 ROUNDS = 60
@@ -93,11 +94,7 @@ def test_a_worker_that_comes_later_with_other_code_is_refused(
 
 
 def refused(address: str, capsys: pytest.CaptureFixture[str]) -> str:
-    with pytest.raises(SystemExit) as ending:
-        main(["duel", "greedy", "random", "--cluster", address])
-    shown = capsys.readouterr()
-    assert (ending.value.code, shown.out) == (2, "")
-    return shown.err
+    return error_line(capsys, ["duel", "greedy", "random", "--cluster", address])
 
 
 def test_a_cluster_that_is_not_there_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -196,12 +193,10 @@ def test_a_compiled_bot_that_does_what_is_not_allowed_is_told_in_one_line(
 ) -> None:
     file = tmp_path / "broken.py"
     file.write_text(BROKEN)
-    with pytest.raises(SystemExit) as ending:
-        main(["duel", f"py:{file}:nonsense", "random", "--rounds", "10", "--matches", "0"])
-    shown = capsys.readouterr()
-    assert ending.value.code == 1
-    assert shown.err.startswith(f"pioche: py:{file}:nonsense: chose what is not allowed in seat 0")
-    assert shown.err.count("\n") == 1
+    line = error_line(
+        capsys, ["duel", f"py:{file}:nonsense", "random", "--rounds", "10", "--matches", "0"], 1
+    )
+    assert line.startswith(f"pioche: py:{file}:nonsense: chose what is not allowed in seat 0")
 
 
 def test_an_engine_is_chosen_by_lineup() -> None:

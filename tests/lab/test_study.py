@@ -40,6 +40,7 @@ from pioche.lab import (
 )
 from pioche.lab._report.plots import svg
 from pioche.lab._studies import seats
+from tests.failing_commands import error_line
 
 ROOT = Path(__file__).parents[2]
 SCALE = 0.0002
@@ -175,12 +176,7 @@ def test_studies_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
 def test_wrong_usage_is_told_in_one_line(
     given: list[str], told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as ending:
-        main(["study", *given])
-    shown = capsys.readouterr().err
-    assert ending.value.code == 2
-    assert shown.startswith(told)
-    assert shown.count("\n") == 1
+    assert error_line(capsys, ["study", *given]).startswith(told)
 
 
 def test_tables_are_written_for_everybody() -> None:

@@ -12,6 +12,7 @@ from pioche.lab import Figures, Pool, tournament
 from pioche.lab._statistics.ratings import ELO, Pairing, ratings
 from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty, total
 from pioche.rulebooks import load
+from tests.failing_commands import error_line
 
 
 def pool(*bots: str, players: int = 2, rules: str = "quiet") -> Pool:
@@ -148,9 +149,4 @@ def test_wrong_usage_is_told_in_one_line(
     given: list[str], told: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PIOCHE_LANG", "en")
-    with pytest.raises(SystemExit) as ending:
-        main(["tournament", *given])
-    shown = capsys.readouterr().err
-    assert ending.value.code == 2
-    assert shown.startswith(told)
-    assert shown.count("\n") == 1
+    assert error_line(capsys, ["tournament", *given]).startswith(told)

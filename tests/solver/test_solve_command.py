@@ -5,6 +5,7 @@ import json
 import pytest
 
 from pioche.cli import main
+from tests.failing_commands import error_line
 
 
 def test_it_lists_its_games(capsys: pytest.CaptureFixture[str]) -> None:
@@ -35,9 +36,4 @@ def test_a_solution_as_a_table_and_as_json(capsys: pytest.CaptureFixture[str]) -
     ],
 )
 def test_mistakes_get_one_line(given: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as end:
-        main(["solve", *given])
-    err = capsys.readouterr().err
-    assert end.value.code == 2
-    assert said in err
-    assert err.count("\n") == 1
+    assert said in error_line(capsys, ["solve", *given])

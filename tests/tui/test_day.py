@@ -10,6 +10,7 @@ import pytest
 from pioche.cli import main
 from pioche.tui import DayApp, TerminalSettings, load_tries
 from pioche.tui._table.screen import TableScreen
+from tests.failing_commands import error_line
 from tests.tui.key_driver import Clock
 
 DAY = "2026-01-31"
@@ -57,9 +58,8 @@ def test_leaving_ends_the_try(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
 
 
 def test_a_day_to_come_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(["day", "--date", "2999-01-01", "--lang", "en"])
-    assert capsys.readouterr().err == "pioche: --date 2999-01-01 is not here yet\n"
+    line = error_line(capsys, ["day", "--date", "2999-01-01", "--lang", "en"])
+    assert line == "pioche: --date 2999-01-01 is not here yet\n"
 
 
 def test_on_the_screen_the_try_is_kept() -> None:

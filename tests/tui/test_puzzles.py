@@ -5,13 +5,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from pioche.cli import main
 from pioche.puzzles import PuzzleText, shipped_puzzles
 from pioche.tui import forget_answers, solve_plainly
 from pioche.tui._files.puzzle_progress import keep_answer, load_progress
 from pioche.tui._paint.cards import DeckStyle
 from pioche.tui._plain.console import EndOfInputError
 from pioche.tui._puzzles.app import PuzzleApp, PuzzleScreen, next_place
+from tests.failing_commands import error_line
 from tests.tui.key_driver import Clock
 
 PUZZLES = shipped_puzzles().puzzles
@@ -116,6 +116,5 @@ def test_the_page_of_an_answer_tells_the_values() -> None:
 
 
 def test_an_unknown_puzzle_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(["puzzle", "1000", "--lang", "en"])
-    assert f"there is no puzzle 1000; expected 1 to {len(PUZZLES)}" in capsys.readouterr().err
+    line = error_line(capsys, ["puzzle", "1000", "--lang", "en"])
+    assert f"there is no puzzle 1000; expected 1 to {len(PUZZLES)}" in line
