@@ -14,8 +14,8 @@ from pioche.tui import JoinApp, load_settings
 from pioche.tui._remote.lobby_screen import LobbyScreen
 from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._table.keys import key_of
-from tests.tui.key_driver import canvas_of
-from tests.tui.remote_tables import LINK, RemoteTestTable, Seat, app_of, drive, follow, press, table_of, text
+from tests.tui.key_driver import canvas_of, drive, press
+from tests.tui.remote_tables import LINK, RemoteTestTable, Seat, app_of, follow, table_of, text
 
 SHORT = 'extends = "classic"\nhand_size = 3\n'
 

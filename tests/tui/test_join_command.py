@@ -36,7 +36,8 @@ from pioche.tui._plain.console import EndOfInputError
 from pioche.tui._remote.plain_table import PlainTable
 from tests.failing_commands import error_line
 from tests.server.server_process import ServerProcess
-from tests.tui.remote_tables import press, table_of, text
+from tests.tui.key_driver import press
+from tests.tui.remote_tables import table_of, text
 from tests.tui.test_plain import Script
 
 posix = pytest.mark.skipif(os.name != "posix", reason="needs a pseudo-terminal")
