@@ -1,17 +1,15 @@
 """`pioche join` at a real server: arriving, saved seats, errors, and whole rounds."""
 
 import asyncio
-import json
 import os
 import stat
 import sys
-import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
+import httpx
 import pytest
 from textual.pilot import Pilot
 from websockets.asyncio.server import ServerConnection, serve
@@ -56,14 +54,8 @@ def open_table(server: ServerProcess, *bots: str, name: str | None = None) -> di
     """A table with quick bots; returns the token of its owner."""
     seated = [{"bot": f"{bot}@quick", "name": bot.title()} for bot in bots]
     options = {"uno_grace": 0.0, "pass_pause": 0.0}
-    body = {"rules": RULES, "bots": seated, "options": options, **({"name": name} if name else {})}
-    asked = urllib.request.Request(
-        f"{server.url}/api/tables", json.dumps(body).encode(), {"Content-Type": "application/json"}
-    )
-    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    with direct.open(asked, timeout=30) as answer:
-        opened: dict[str, Any] = json.loads(answer.read())
-    return opened
+    named = {"name": name} if name else {}
+    return server.new_table(rules=RULES, bots=seated, options=options, **named)
 
 
 # errors
@@ -320,11 +312,5 @@ def test_a_table_that_is_deleted_ends_the_line_mode_with_one_line(
 
 
 def delete(server: ServerProcess, opened: dict[str, Any]) -> None:
-    asked = urllib.request.Request(
-        f"{server.url}/api/tables/{opened['code']}",
-        headers={"Authorization": f"Bearer {opened['token']}"},
-        method="DELETE",
-    )
-    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    with suppress(OSError), direct.open(asked, timeout=30):
-        pass
+    owner = {"Authorization": f"Bearer {opened['token']}"}
+    httpx.delete(f"{server.url}/api/tables/{opened['code']}", headers=owner, trust_env=False)
