@@ -18,7 +18,7 @@ from pioche.cli._errors import fail
 from pioche.cli._start_menu import OFFERED
 from pioche.cli.reference import help_of
 from pioche.server import host
-from tests.failing_commands import error_line
+from tests.commands import error_line
 
 
 def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:

@@ -24,7 +24,7 @@ from pioche.server._http import web_client as site_module
 from pioche.server._http.web_client import WebClientFiles
 from pioche.server._logging import OneLineFormatter
 from pioche.server._settings import DAY
-from tests.failing_commands import error_line
+from tests.commands import error_line
 
 URLS = ["http://192.0.2.7:8001", "http://127.0.0.1:8001"]
 

@@ -1,6 +1,5 @@
 """`pioche analyse`: a page in three languages, JSON for programs, one line for what is wrong."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,7 @@ from pioche.analysis import bot_round
 from pioche.cli import main
 from pioche.records import record_text
 from pioche.rulebooks import load
-from tests.failing_commands import error_line
+from tests.commands import error_line, printed_json
 
 NAMES = {"p1": "Ann", "p2": "Bob"}
 FEW = ("--rollouts", "200")
@@ -44,8 +43,7 @@ def test_the_page_is_there_in_every_language(
 
 
 def test_programs_get_every_value_of_one_seat(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["analyse", str(record), "--seat", "p1", "--json", *FEW]) == 0
-    (part,) = json.loads(capsys.readouterr().out)["rounds"]
+    (part,) = printed_json(capsys, ["analyse", str(record), "--seat", "p1", "--json", *FEW])["rounds"]
     assert {decision["seat"] for decision in part["decisions"]} == {0}
     assert any(
         act["command"]["type"] == "draw" for each in part["decisions"] for act in each["values"]["acts"]

@@ -7,7 +7,7 @@ import pytest
 
 from pioche.cli import main
 from pioche.records import load_script, verify
-from tests.failing_commands import error_line
+from tests.commands import error_line
 
 parquet = pytest.importorskip("pyarrow.parquet")
 

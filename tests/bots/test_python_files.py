@@ -1,6 +1,5 @@
 """`py:FILE:NAME`: a class of bots or a compiled function, wherever a bot is named."""
 
-import json
 import sys
 from pathlib import Path
 
@@ -9,7 +8,7 @@ import pytest
 from pioche.bots import UnknownBotError, fast_bot, make_bot_from_spec
 from pioche.cli import main
 from pioche.rulebooks import load
-from tests.failing_commands import error_line
+from tests.commands import error_line, printed_json
 
 FUNCTION = f"py:{Path(__file__).parents[2] / 'examples' / 'bots' / 'compiled.py'}:dearest"
 FILE = """
@@ -43,8 +42,7 @@ def file(tmp_path: Path) -> str:
 
 def test_a_class_plays_in_a_duel_and_in_a_tournament(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     given = [f"{file}:First", "random", "--rounds", "8", "--matches", "2", "--json"]
-    assert main(["duel", *given]) == 0
-    result = json.loads(capsys.readouterr().out)
+    result = printed_json(capsys, ["duel", *given])
     assert (result["engine"], result["rounds"], result["matches"]) == ("core", 8, 2)
     assert main(["tournament", f"{file}:First", FUNCTION, "random", "--rounds", "4", "--matches", "0"]) == 0
 

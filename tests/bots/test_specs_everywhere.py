@@ -1,6 +1,5 @@
 """Every kind of bot has a spec, and plays in duels, tournaments, environments, the terminal and a server."""
 
-import json
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -31,14 +30,13 @@ from pioche.bots import (
     withdraw_bot,
 )
 from pioche.bots._live.bot_guest import BotGuest
-from pioche.cli import main
 from pioche.core import Rulebook
 from pioche.encoders import IN_TURN, history_of
 from pioche.envs.single import UnoSingle
 from pioche.rulebooks import load
 from pioche.table import Options, Table, TableOpened
 from pioche.tui import SeatsError, read_seats
-from tests.failing_commands import error_line
+from tests.commands import error_line, printed_json
 
 ROOT = Path(__file__).parents[2]
 NETS = ROOT / "src" / "pioche" / "bots" / "_champion"
@@ -101,16 +99,16 @@ def specs(file: Path, shark: str) -> list[str]:
 
 def test_every_kind_plays_in_a_duel(specs: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     for spec in specs:
-        assert main(["duel", spec, "random", "--rounds", "4", "--matches", "0", "--json"]) == 0, spec
-        assert json.loads(capsys.readouterr().out)["rounds"] == 4
+        given = ["duel", spec, "random", "--rounds", "4", "--matches", "0", "--json"]
+        assert printed_json(capsys, given)["rounds"] == 4
 
 
 def test_every_kind_plays_in_one_tournament(specs: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """A bot that draws only if it must ends a round soon."""
     rules = ["--rules", "quiet+no_voluntary_draw"]
     given = ["--players", "2", "--rounds", "2", "--matches", "0", "--json"]
-    assert main(["tournament", *specs, *rules, *given]) == 0
-    assert {each["bot"] for each in json.loads(capsys.readouterr().out)["ratings"]} == set(specs)
+    told = printed_json(capsys, ["tournament", *specs, *rules, *given])
+    assert {each["bot"] for each in told["ratings"]} == set(specs)
 
 
 def test_every_kind_is_an_opponent_in_an_environment(specs: list[str]) -> None:

@@ -7,13 +7,13 @@ import pytest
 
 from pioche.cli import main
 from pioche.lab import _bench as bench
-from tests.failing_commands import error_line
+from tests.commands import error_line, printed_json
 from tests.lab.test_parallel_runs import BROKEN
 
 
 def test_both_engines_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "random", "--players", "2", "--seconds", "0.01", "--jobs", "2", "--json"]) == 0
-    shown = json.loads(capsys.readouterr().out)
+    given = ["bench", "random", "--players", "2", "--seconds", "0.01", "--jobs", "2", "--json"]
+    shown = printed_json(capsys, given)
     assert [each["engine"] for each in shown["speeds"]] == ["core", "kernel"]
     assert all(each["one_core"] > 0 and each["all_cores"] > 0 for each in shown["speeds"])
     assert shown["kernel_to_core"]["random"] > 1

@@ -28,7 +28,7 @@ from pioche.lab._runs.code_fingerprint import SEARCH_SOURCES, STANDARD_SOURCES
 from pioche.lab._runs.engines import Choice
 from pioche.lab._runs.run import run
 from pioche.lab._statistics.estimates import LUCK_UNIT
-from tests.failing_commands import error_line
+from tests.commands import error_line, printed_json
 
 SOME = ("greedy", "random")
 SOME_OTHERS = ("random", "expert")
@@ -126,8 +126,7 @@ def test_a_folder_enters_with_its_spec(tmp_path: Path, capsys: pytest.CaptureFix
     (tmp_path / "entry.toml").write_text('spec = "policy:play.py:first"\n', encoding="utf-8")
     (tmp_path / "play.py").write_text("def first(observation, mask):\n    return mask.argmax()\n")
     asked = ["benchmark", "uno-bench-1", str(tmp_path), "--scale", "0.00002", "--against", "random", "--json"]
-    assert main([*asked, "--jobs", "1"]) == 0
-    told = json.loads(capsys.readouterr().out)
+    told = printed_json(capsys, [*asked, "--jobs", "1"])
     assert told == json.loads((tmp_path / "uno-bench-1.json").read_text(encoding="utf-8"))
     assert told["entrant"] == "policy:play.py:first"
     assert [cell["rounds"] for cell in told["cells"]] == [4] * 6

@@ -10,7 +10,7 @@ import pytest
 
 from pioche.cli import _lab_options as experiments
 from pioche.cli import main
-from tests.failing_commands import error_line
+from tests.commands import error_line
 
 GAME = ["duel", "greedy", "random", "--rounds", "40", "--engine", "core", "--matches", "0"]
 

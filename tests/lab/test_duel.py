@@ -12,7 +12,7 @@ from pioche.cli import main
 from pioche.lab import DuelSetup, RunSettings, duel
 from pioche.lab._matches import MatchesError
 from pioche.rulebooks import fingerprint, load
-from tests.failing_commands import error_line
+from tests.commands import error_line, printed_json
 from tests.table.test_endless_play import NO_POINTS
 
 
@@ -103,15 +103,13 @@ def test_a_bot_through_stdio_takes_part_against_one_in_the_kernel(
         "--matches",
         "0",
     ]
-    assert main([*given, "--json"]) == 0
-    shown = json.loads(capsys.readouterr().out)
+    shown = printed_json(capsys, [*given, "--json"])
     assert (shown["engine"], shown["problems"], shown["rounds"]) == ("core", {}, 4)
 
 
 def test_a_duel_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     given = ["duel", "expert", "random", "--rounds", "80", "--players", "4", "--seed", "s", "--json"]
-    assert main(given) == 0
-    shown = json.loads(capsys.readouterr().out)
+    shown = printed_json(capsys, given)
     assert shown["rounds"] == 80
     assert shown["players"] == 4
     assert shown["seed"] == "s"
@@ -142,8 +140,7 @@ def test_there_are_no_matches_where_no_card_gives_points(
     rules = tmp_path / "zeros.toml"
     rules.write_text(NO_POINTS)
     asked = ["duel", "greedy", "random", "--rules", str(rules), "--rounds", "40", "--json"]
-    assert main(asked) == 0
-    assert json.loads(capsys.readouterr().out)["matches"] == 0
+    assert printed_json(capsys, asked)["matches"] == 0
     told = f"pioche: --matches 2: under {rules} a match never ends, because no card gives points\n"
     assert error_line(capsys, [*asked, "--matches", "2"]) == told
     with pytest.raises(MatchesError, match="so there are no matches to play"):

@@ -22,7 +22,7 @@ from pioche.lab import (
 from pioche.lab._runs.forfeits import lost, with_partners
 from pioche.lab._statistics.tallies import PlayedGame
 from pioche.rulebooks import load
-from tests.failing_commands import error_line
+from tests.commands import error_line
 
 DEAD = "cmd:false"
 SILENT = f"cmd:{sys.executable} -c pass"

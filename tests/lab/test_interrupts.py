@@ -13,6 +13,7 @@ from time import monotonic, sleep
 import pytest
 
 from pioche.cli import main
+from tests.commands import printed_json
 
 PATIENCE = 120.0
 """Seconds for a machine that has much else to do; nothing is measured."""
@@ -60,10 +61,8 @@ def test_an_interrupted_run_prints_its_results_and_can_continue(
     assert broken_off["rounds"] > 0
 
     rounds = str(broken_off["rounds"] + 100)
-    assert main([*common, "--rounds", rounds, "--out", str(tmp_path / "kept")]) == 0
-    gone_on = json.loads(capsys.readouterr().out)
-    assert main([*common, "--rounds", rounds, "--jobs", "1"]) == 0
-    at_once = json.loads(capsys.readouterr().out)
+    gone_on = printed_json(capsys, [*common, "--rounds", rounds, "--out", str(tmp_path / "kept")])
+    at_once = printed_json(capsys, [*common, "--rounds", rounds, "--jobs", "1"])
     assert gone_on == at_once
     assert gone_on["complete"]
 

@@ -1,6 +1,5 @@
 """One core, two, or a cluster: the same result to the last digit; and the errors of each."""
 
-import json
 import socket
 import subprocess
 import sys
@@ -11,7 +10,6 @@ import msgspec
 import pytest
 
 from pioche import __version__
-from pioche.cli import main
 from pioche.lab import DuelSetup, Pool, RunSettings, against, duel, experiment, tournament
 from pioche.lab._runs.cluster import version
 from pioche.lab._runs.code_fingerprint import SOURCES
@@ -19,7 +17,7 @@ from pioche.lab._runs.parallel import MOST_GAMES, PLAYED_LOCALLY, TASKS_PER_JOB,
 from pioche.lab._runs.result_storage import ResultPart
 from pioche.lab._runs.run import run
 from pioche.rulebooks import load
-from tests.failing_commands import error_line
+from tests.commands import error_line, printed_json
 from tests.lab.clusters import Cluster, cluster
 
 ROUNDS = 60
@@ -62,10 +60,8 @@ def test_a_cluster_is_named_on_the_command_line(
     two_workers: Cluster, capsys: pytest.CaptureFixture[str]
 ) -> None:
     given = ["duel", "greedy", "random", "--rounds", "100", "--json"]
-    assert main([*given, "--cluster", two_workers.address]) == 0
-    there = json.loads(capsys.readouterr().out)
-    assert main([*given, "--jobs", "1"]) == 0
-    assert there == json.loads(capsys.readouterr().out)
+    there = printed_json(capsys, [*given, "--cluster", two_workers.address])
+    assert there == printed_json(capsys, [*given, "--jobs", "1"])
 
 
 @pytest.mark.parametrize(("name", "other"), [("__version__", "9.9"), ("SOURCES", "edited")])

@@ -20,7 +20,7 @@ from pioche.lab._runs.result_storage import ExperimentFolder, ResultPart, missin
 from pioche.lab._runs.run import run
 from pioche.lab._statistics.tallies import empty
 from pioche.rulebooks import load
-from tests.failing_commands import error_line
+from tests.commands import error_line
 
 ASKED = experiment("greed", against("greedy", "random", 2), deals=40, seed="k")
 CORE = RunSettings(engine="core")

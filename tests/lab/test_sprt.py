@@ -1,6 +1,5 @@
 """Sequential tests stop early, report what they found, and err no more often than they state."""
 
-import json
 from random import Random
 
 import pytest
@@ -10,6 +9,7 @@ from pioche.lab import DuelSetup, Hypotheses, RunSettings, duel
 from pioche.lab._statistics.sprt import BLOCK, LEAST_DEALS, likelihood_ratio, verdict
 from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty
 from pioche.rulebooks import load
+from tests.commands import printed_json
 
 ASKED = Hypotheses(h0=0.0, h1=5.0, alpha=0.1, beta=0.1)
 
@@ -78,8 +78,7 @@ def test_the_verdict_is_told_with_its_errors(capsys: pytest.CaptureFixture[str])
         "sprt        H1 (+5 points), stopped early; H0 +0, H1 +5 points from par, errors at"
     )
     assert "errors at most 0.01 and 0.02" in said
-    assert main([*given, "--json"]) == 0
-    shown = json.loads(capsys.readouterr().out)
+    shown = printed_json(capsys, [*given, "--json"])
     assert shown["sprt"]["decision"] == "H1"
     assert shown["sprt"]["llr"] >= shown["sprt"]["bounds"][1]
     assert shown["matches"] == 0

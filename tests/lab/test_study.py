@@ -40,7 +40,7 @@ from pioche.lab import (
 )
 from pioche.lab._report.plots import svg
 from pioche.lab._studies import seats
-from tests.failing_commands import error_line
+from tests.commands import error_line, printed_json
 
 ROOT = Path(__file__).parents[2]
 SCALE = 0.0002
@@ -133,8 +133,7 @@ def test_seats_are_compared_by_a_study(tmp_path: Path, capsys: pytest.CaptureFix
     assert said == (tmp_path / "strategy.md").read_text()
     page = (tmp_path / "strategy.html").read_text()
     assert page.count("<svg") == 2
-    assert main([*given, "--json"]) == 0
-    shown = json.loads(capsys.readouterr().out)
+    shown = printed_json(capsys, [*given, "--json"])
     assert shown == json.loads((tmp_path / "strategy.json").read_text())
     assert shown["complete"]
     [asked] = shown["questions"]
@@ -160,8 +159,8 @@ def test_studies_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     said = capsys.readouterr().out.splitlines()
     assert said[0].startswith("strategy: ")
     assert any(re.fullmatch(r"  seats +Does it matter who begins\?", line) for line in said)
-    assert main(["study", "--list", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["strategy"]["seats"] == "Does it matter who begins?"
+    questions = printed_json(capsys, ["study", "--list", "--json"])["strategy"]
+    assert questions["seats"] == "Does it matter who begins?"
 
 
 @pytest.mark.parametrize(

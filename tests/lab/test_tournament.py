@@ -12,7 +12,7 @@ from pioche.lab import Figures, Pool, tournament
 from pioche.lab._statistics.ratings import ELO, Pairing, ratings
 from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty, total
 from pioche.rulebooks import load
-from tests.failing_commands import error_line
+from tests.commands import error_line, printed_json
 
 
 def pool(*bots: str, players: int = 2, rules: str = "quiet") -> Pool:
@@ -110,8 +110,7 @@ def test_both_sides_of_a_pair_add_up() -> None:
 
 def test_a_tournament_fills_its_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     given = ["tournament", "random", "greedy", "expert", "--rounds", "80", "--out", str(tmp_path)]
-    assert main([*given, "--json"]) == 0
-    shown = json.loads(capsys.readouterr().out)
+    shown = printed_json(capsys, [*given, "--json"])
     assert json.loads((tmp_path / "tournament.json").read_text()) == shown
     assert {"fingerprint", "seed", "version", "engine"} <= shown.keys()
     files = {file.name for file in tmp_path.iterdir()}

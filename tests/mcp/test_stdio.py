@@ -12,7 +12,7 @@ import pytest
 
 from pioche.mcp._tools import TOOLS
 from pioche.records import check_file
-from tests.failing_commands import error_line
+from tests.commands import error_line
 
 mcp = pytest.importorskip("mcp")
 Call = Callable[..., Awaitable[tuple[str, bool]]]

@@ -8,7 +8,7 @@ import pytest
 from pioche.cli import main
 from pioche.locale import LANGUAGES
 from pioche.rulebooks import explain, fingerprint, load, names, resolve_text
-from tests.failing_commands import error_line
+from tests.commands import error_line
 
 
 @pytest.fixture(autouse=True)

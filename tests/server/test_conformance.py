@@ -1,6 +1,5 @@
 """The conformance suite for servers: it accepts ours, and describes the faults of others."""
 
-import json
 from collections.abc import Iterator
 
 import pytest
@@ -11,7 +10,7 @@ from pioche.table import _deadlines as clocks
 from pioche.table._pass_pauses import PassPauses
 from pioche.testing import Finding, NoServerError, check_server, finding_sentence, try_server
 from pioche.testing._servers.findings import CHECKS, Findings
-from tests.failing_commands import error_line
+from tests.commands import error_line, printed_json
 from tests.locale.messages import messages
 from tests.server import faulty_servers
 from tests.server.server_threads import Fault, FaultyServer, RealServer
@@ -170,8 +169,7 @@ def test_the_command_says_in_one_line_what_fails(
 def test_the_command_tells_programs_of_every_check(
     server: RealServer, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["check-server", server.url, "--json"]) == 0
-    report = json.loads(capsys.readouterr().out)
+    report = printed_json(capsys, ["check-server", server.url, "--json"])
     assert (report["server"], report["passed"], report["failed"]) == (server.url, len(CHECKS), 0)
     assert [each["check"] for each in report["checks"]] == list(CHECKS)
     said = {"sentence": "Every frame is a message of the protocol", "check": "frames-valid"}

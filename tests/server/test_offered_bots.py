@@ -10,7 +10,7 @@ import pytest
 from pioche.bots import offer_bot, withdraw_bot
 from pioche.server._http.catalogue import list_bots
 from pioche.server._tables.policy import is_known_bot
-from tests.failing_commands import error_line
+from tests.commands import error_line
 
 SPEC = f"py:{Path(__file__).parents[2] / 'examples' / 'bots' / 'compiled.py'}:dearest"
 

@@ -1,11 +1,9 @@
 """`pioche solve`, as a user types it."""
 
-import json
-
 import pytest
 
 from pioche.cli import main
-from tests.failing_commands import error_line
+from tests.commands import error_line, printed_json
 
 
 def test_it_lists_its_games(capsys: pytest.CaptureFixture[str]) -> None:
@@ -19,8 +17,7 @@ def test_a_solution_as_a_table_and_as_json(capsys: pytest.CaptureFixture[str]) -
     title, *lines = capsys.readouterr().out.splitlines()
     assert title.endswith("the first player gets +0.666667")
     assert [line.split()[0] for line in lines] == ["iterations", "expert", "cfr+", "cfr+"]
-    assert main([*asked, "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
+    found = printed_json(capsys, [*asked, "--json"])
     assert found["value"] == pytest.approx(2 / 3)
     assert found["distances"][0]["distance"] == pytest.approx(0)
 

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from pioche.cli import main
 from pioche.tui import DayApp, TerminalSettings, load_tries
 from pioche.tui._table.screen import TableScreen
-from tests.failing_commands import error_line
+from tests.commands import error_line
 from tests.tui.key_driver import Clock, drive
 
 DAY = "2026-01-31"

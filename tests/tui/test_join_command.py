@@ -32,7 +32,7 @@ from pioche.tui import (
 )
 from pioche.tui._plain.console import EndOfInputError
 from pioche.tui._remote.plain_table import PlainTable
-from tests.failing_commands import error_line
+from tests.commands import error_line
 from tests.server.server_process import ServerProcess
 from tests.tui.key_driver import press
 from tests.tui.remote_tables import table_of, text

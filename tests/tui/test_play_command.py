@@ -11,7 +11,7 @@ import pytest
 from fuzz.terminals import Terminal
 from pioche.cli import main
 from pioche.tui import load_settings
-from tests.failing_commands import error_line
+from tests.commands import error_line
 from tests.tui.key_driver import Clock
 from tests.tui.scenes import play_by_the_list
 

@@ -11,7 +11,7 @@ from pioche.tui._files.puzzle_progress import keep_answer, load_progress
 from pioche.tui._paint.cards import DeckStyle
 from pioche.tui._plain.console import EndOfInputError
 from pioche.tui._puzzles.app import PuzzleApp, PuzzleScreen, next_place
-from tests.failing_commands import error_line
+from tests.commands import error_line
 from tests.tui.key_driver import Clock, drive
 
 PUZZLES = shipped_puzzles().puzzles

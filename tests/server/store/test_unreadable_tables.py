@@ -18,7 +18,7 @@ from pioche.server._storage.postgres_connection import connect
 from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
 from pioche.table import Options
-from tests.failing_commands import error_line
+from tests.commands import error_line
 from tests.server.store.store_use import Place
 
 T = TypeVar("T")

@@ -1,4 +1,7 @@
-"""Commands that end with an error."""
+"""Commands, and what they print."""
+
+import json
+from typing import Any
 
 import pytest
 
@@ -13,3 +16,9 @@ def error_line(capsys: pytest.CaptureFixture[str], arguments: list[str], code: i
     assert (ending.value.code, shown.out) == (code, "")
     assert shown.err.count("\n") == 1
     return shown.err
+
+
+def printed_json(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> Any:
+    """The JSON that a successful command writes to stdout."""
+    assert main(arguments) == 0
+    return json.loads(capsys.readouterr().out)
