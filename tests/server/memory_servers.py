@@ -14,7 +14,7 @@ from pioche.protocol import ToServer, read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server import Limits, ServerSettings, listen
-from pioche.server._app import application
+from pioche.server._app import Application
 from pioche.server._run import Server, config_for
 from pioche.server._storage.memory import SharedMemory
 from pioche.server._storage.memory_leases import SharedMemoryStore
@@ -38,7 +38,7 @@ class MemoryServer:
     async def start(self) -> None:
         up = asyncio.Event()
         await self.hub.start()
-        self.app = application(self.hub)
+        self.app = Application(self.hub)
         self._server = Server(config_for(self.app, self._settings), self.app, up.set)
         self._running = asyncio.create_task(self._server.serve(sockets=[self._socket]))
         await up.wait()
