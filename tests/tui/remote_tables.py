@@ -106,6 +106,7 @@ async def follow(app: JoinApp, pilot: Pilot[None]) -> None:
     app.beat()
     if app.screen is not before or app.screen.is_current is False:
         await pilot.pause()
+    await pilot.pause()
 
 
 def text(app: JoinApp) -> str:
