@@ -18,7 +18,11 @@ def error_line(capsys: pytest.CaptureFixture[str], arguments: list[str], code: i
     return shown.err
 
 
-def printed_json(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> Any:
-    """The JSON that a successful command writes to stdout."""
+def printed(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> str:
+    """The text that a successful command writes to stdout."""
     assert main(arguments) == 0
-    return json.loads(capsys.readouterr().out)
+    return capsys.readouterr().out
+
+
+def printed_json(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> Any:
+    return json.loads(printed(capsys, arguments))

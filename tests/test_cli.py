@@ -18,31 +18,27 @@ from pioche.cli._errors import fail
 from pioche.cli._start_menu import OFFERED
 from pioche.cli.reference import help_of
 from pioche.server import host
-from tests.commands import error_line
+from tests.commands import error_line, printed
 
 
 def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--version"]) == 0
-    assert capsys.readouterr().out == f"{__version__}\n"
+    assert printed(capsys, ["--version"]) == f"{__version__}\n"
 
 
 def test_help_names_every_command_and_its_summary(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--help"]) == 0
-    said = " ".join(capsys.readouterr().out.split())
+    said = " ".join(printed(capsys, ["--help"]).split())
     for command in COMMANDS:
         assert f" {command.name} {command.summary} " in said
 
 
 def test_the_help_of_a_command_has_its_examples_line_by_line(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["duel", "--help"]) == 0
-    said = capsys.readouterr().out
+    said = printed(capsys, ["duel", "--help"])
     assert "\n    pioche duel expert random --players 4 --rounds 4000\n    pioche duel " in said
     assert "Every deal is played once from each seat" in said
 
 
 def test_no_command_at_all_shows_the_help(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([]) == 0
-    said = capsys.readouterr().out
+    said = printed(capsys, [])
     assert said.startswith("Usage: pioche")
     assert "What would you like to do?" not in said
 

@@ -6,10 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.analysis import bot_round
-from pioche.cli import main
 from pioche.records import record_text
 from pioche.rulebooks import load
-from tests.commands import error_line, printed_json
+from tests.commands import error_line, printed, printed_json
 
 NAMES = {"p1": "Ann", "p2": "Bob"}
 FEW = ("--rollouts", "200")
@@ -34,8 +33,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_page_is_there_in_every_language(
     record: Path, lang: str, head: str, grade: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["analyse", str(record), "--lang", lang, *FEW]) == 0
-    page = capsys.readouterr().out
+    page = printed(capsys, ["analyse", str(record), "--lang", lang, *FEW])
     assert page.startswith(head)
     assert "█" in page
     assert grade in page

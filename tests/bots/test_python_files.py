@@ -8,7 +8,7 @@ import pytest
 from pioche.bots import UnknownBotError, fast_bot, make_bot_from_spec
 from pioche.cli import main
 from pioche.rulebooks import load
-from tests.commands import error_line, printed_json
+from tests.commands import error_line, printed, printed_json
 
 FUNCTION = f"py:{Path(__file__).parents[2] / 'examples' / 'bots' / 'compiled.py'}:dearest"
 FILE = """
@@ -81,8 +81,7 @@ def test_a_file_may_import_the_files_beside_it(tmp_path: Path) -> None:
 
 def test_a_check_takes_classes_and_functions(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     for bot in (f"{file}:First", FUNCTION):
-        assert main(["bot", "check", bot, "--rules", "quiet"]) == 0
-        assert capsys.readouterr().out == "nothing wrong\n"
+        assert printed(capsys, ["bot", "check", bot, "--rules", "quiet"]) == "nothing wrong\n"
     assert main(["bot", "check", f"{file}:Rash", "--rules", "quiet"]) == 1
     (told,) = capsys.readouterr().out.splitlines()
     assert told.startswith(

@@ -9,8 +9,7 @@ from importlib.util import find_spec
 import pytest
 
 from pioche.cli import _lab_options as experiments
-from pioche.cli import main
-from tests.commands import error_line
+from tests.commands import error_line, printed
 
 GAME = ["duel", "greedy", "random", "--rounds", "40", "--engine", "core", "--matches", "0"]
 
@@ -55,8 +54,7 @@ def test_a_duel_needs_no_extra(capsys: pytest.CaptureFixture[str]) -> None:
     given = [each for each in GAME if each not in ("--engine", "core")]
     done = subprocess.run([sys.executable, "-c", code, *given], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    assert main([*GAME, "--jobs", "1"]) == 0
-    assert done.stdout == capsys.readouterr().out
+    assert done.stdout == printed(capsys, [*GAME, "--jobs", "1"])
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="terminals of POSIX")

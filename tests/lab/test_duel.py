@@ -12,7 +12,7 @@ from pioche.cli import main
 from pioche.lab import DuelSetup, RunSettings, duel
 from pioche.lab._matches import MatchesError
 from pioche.rulebooks import fingerprint, load
-from tests.commands import error_line, printed_json
+from tests.commands import error_line, printed, printed_json
 from tests.table.test_endless_play import NO_POINTS
 
 
@@ -126,8 +126,7 @@ def test_a_duel_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_duel_is_printed_as_text(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["duel", "greedy", "greedy", "--rounds", "4", "--matches", "2"]) == 0
-    lines = capsys.readouterr().out.splitlines()
+    lines = printed(capsys, ["duel", "greedy", "greedy", "--rounds", "4", "--matches", "2"]).splitlines()
     assert lines[0] == "greedy against greedy: 2 players, 4 rounds, rules quiet, seed 0"
     assert lines[1] == "rounds won   50.00 %   95 %: 50.00 to 50.00   par 50.00"
     assert lines[3].startswith("matches won  50.00 %   95 %: 50.00 to 50.00   2 matches of ")

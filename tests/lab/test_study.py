@@ -40,7 +40,7 @@ from pioche.lab import (
 )
 from pioche.lab._report.plots import svg
 from pioche.lab._studies import seats
-from tests.commands import error_line, printed_json
+from tests.commands import error_line, printed, printed_json
 
 ROOT = Path(__file__).parents[2]
 SCALE = 0.0002
@@ -127,8 +127,7 @@ def test_every_study_is_well_made(name: str) -> None:
 
 def test_seats_are_compared_by_a_study(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     given = ["study", "strategy", "--question", "seats", "--scale", str(SCALE), "--out", str(tmp_path)]
-    assert main(given) == 0
-    said = capsys.readouterr().out
+    said = printed(capsys, given)
     assert "## Does it matter who begins?" in said
     assert said == (tmp_path / "strategy.md").read_text()
     page = (tmp_path / "strategy.html").read_text()
@@ -155,8 +154,7 @@ def test_a_page_in_a_folder_says_first_what_came_out_as_the_published_one_does(t
 
 
 def test_studies_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["study", "--list"]) == 0
-    said = capsys.readouterr().out.splitlines()
+    said = printed(capsys, ["study", "--list"]).splitlines()
     assert said[0].startswith("strategy: ")
     assert any(re.fullmatch(r"  seats +Does it matter who begins\?", line) for line in said)
     questions = printed_json(capsys, ["study", "--list", "--json"])["strategy"]

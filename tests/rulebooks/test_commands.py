@@ -8,7 +8,7 @@ import pytest
 from pioche.cli import main
 from pioche.locale import LANGUAGES
 from pioche.rulebooks import explain, fingerprint, load, names, resolve_text
-from tests.commands import error_line
+from tests.commands import error_line, printed
 
 
 @pytest.fixture(autouse=True)
@@ -17,8 +17,7 @@ def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert main(["rules", *arguments]) == 0
-    return capsys.readouterr().out
+    return printed(capsys, ["rules", *arguments])
 
 
 def test_list_names_every_ruleset(capsys: pytest.CaptureFixture[str]) -> None:

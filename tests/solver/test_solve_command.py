@@ -2,19 +2,16 @@
 
 import pytest
 
-from pioche.cli import main
-from tests.commands import error_line, printed_json
+from tests.commands import error_line, printed, printed_json
 
 
 def test_it_lists_its_games(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["solve"]) == 0
-    assert "bluff     r1 r2 b1 b2 W+4; 2 each; at most 6 turns" in capsys.readouterr().out
+    assert "bluff     r1 r2 b1 b2 W+4; 2 each; at most 6 turns" in printed(capsys, ["solve"])
 
 
 def test_a_solution_as_a_table_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ["solve", "numbers", "--bots", "expert", "--iterations", "10"]
-    assert main(asked) == 0
-    title, *lines = capsys.readouterr().out.splitlines()
+    title, *lines = printed(capsys, asked).splitlines()
     assert title.endswith("the first player gets +0.666667")
     assert [line.split()[0] for line in lines] == ["iterations", "expert", "cfr+", "cfr+"]
     found = printed_json(capsys, [*asked, "--json"])

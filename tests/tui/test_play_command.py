@@ -11,7 +11,7 @@ import pytest
 from fuzz.terminals import Terminal
 from pioche.cli import main
 from pioche.tui import load_settings
-from tests.commands import error_line
+from tests.commands import error_line, printed
 from tests.tui.key_driver import Clock
 from tests.tui.scenes import play_by_the_list
 
@@ -149,8 +149,7 @@ def test_a_record_opens_on_the_table(home: Path, tmp_path: Path) -> None:
 
 
 def test_the_help_of_play_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["play", "--help"]) == 0
-    said = capsys.readouterr().out
+    said = printed(capsys, ["play", "--help"])
     for option in ("rules", "seats", "target", "lang", "style", "clock", "seed", "resume", "plain"):
         assert f"--{option}" in said
 
