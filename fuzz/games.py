@@ -1,6 +1,6 @@
 """Whole matches under random rules, with all invariants checked at every step."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -146,13 +146,19 @@ def eager_company(rng: Random) -> Company:
     return Company(rng, [eager], mischief=0.0)
 
 
+def given_commands(match: Match, company: Company, most: int) -> Iterator[Command]:
+    """The commands until the match is over, and no more than this number; each is given after it was seen."""
+    for _ in range(most):
+        if match.state.is_over:
+            return
+        command = company.next_command(match.state)
+        yield command
+        match.give(command)
+
+
 def play_out(match: Match, company: Company, most: int) -> int:
     """Plays until the match is over or this number of commands was given; returns how many."""
-    for count in range(most):
-        if match.state.is_over:
-            return count
-        match.give(company.next_command(match.state))
-    return most
+    return sum(1 for _ in given_commands(match, company, most))
 
 
 def play_eagerly(setting: Setting, rng: Random, most: int = ENDS_WITHIN) -> int:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from fuzz.checks import check
-from fuzz.games import Match, Setting, random_company
+from fuzz.games import Match, Setting, given_commands, random_company
 from pioche.core import (
     DARK,
     Chance,
@@ -42,16 +42,13 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 def inactive_match(setting: Setting, rng: Random, most: int) -> int:
     """A match in which inactive faces of hands change places; tells how often they could."""
-    match, company = Match(setting), random_company(rng)
-    exchanged = 0
-    for _ in range(most):
-        if match.state.is_over:
-            break
-        command = company.next_command(match.state)
-        if match.state.turn is not None:
-            exchanged += check_inactive(rng, match.state, command, match.chance)
-        match.give(command)
-    return exchanged
+    match = Match(setting)
+    commands = given_commands(match, random_company(rng), most)
+    return sum(
+        check_inactive(rng, match.state, each, match.chance)
+        for each in commands
+        if match.state.turn is not None
+    )
 
 
 def check_inactive(rng: Random, state: State, command: Command, chance: Chance) -> bool:

@@ -12,7 +12,7 @@ from fuzz.checks import (
     somebody_can_act,
 )
 from fuzz.commands import attempt
-from fuzz.games import Match, Setting, play_out, random_company, start_from
+from fuzz.games import Match, Setting, given_commands, play_out, random_company, start_from
 from fuzz.leaks import check_no_leak
 from fuzz.legality import check_legality
 from fuzz.listening_seat import ListeningSeat
@@ -64,16 +64,9 @@ def write_match(setting: Setting, rng: Random, most: int, plain: bool = True) ->
 
 def leak_match(setting: Setting, rng: Random, most: int) -> int:
     """A match in which hidden cards change places at every step; returns how often they could."""
-    match, company = Match(setting), random_company(rng)
-    swaps = 0
-    for _ in range(most):
-        if match.state.is_over:
-            break
-        command = company.next_command(match.state)
-        if match.state.turn is not None:
-            swaps += _swap_for_all(rng, match, command)
-        match.give(command)
-    return swaps
+    match = Match(setting)
+    commands = given_commands(match, random_company(rng), most)
+    return sum(_swap_for_all(rng, match, each) for each in commands if match.state.turn is not None)
 
 
 def _swap_for_all(rng: Random, match: Match, command: Command) -> int:

@@ -18,30 +18,27 @@ from pioche.cli._errors import fail
 from pioche.cli._start_menu import OFFERED
 from pioche.cli.reference import help_of
 from pioche.server import host
+from tests.commands import error_line, printed
 
 
 def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--version"]) == 0
-    assert capsys.readouterr().out == f"{__version__}\n"
+    assert printed(capsys, ["--version"]) == f"{__version__}\n"
 
 
 def test_help_names_every_command_and_its_summary(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--help"]) == 0
-    said = " ".join(capsys.readouterr().out.split())
+    said = " ".join(printed(capsys, ["--help"]).split())
     for command in COMMANDS:
         assert f" {command.name} {command.summary} " in said
 
 
 def test_the_help_of_a_command_has_its_examples_line_by_line(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["duel", "--help"]) == 0
-    said = capsys.readouterr().out
+    said = printed(capsys, ["duel", "--help"])
     assert "\n    pioche duel expert random --players 4 --rounds 4000\n    pioche duel " in said
     assert "Every deal is played once from each seat" in said
 
 
 def test_no_command_at_all_shows_the_help(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([]) == 0
-    said = capsys.readouterr().out
+    said = printed(capsys, [])
     assert said.startswith("Usage: pioche")
     assert "What would you like to do?" not in said
 
@@ -103,13 +100,7 @@ def test_help_imports_no_command() -> None:
 def test_a_wrong_usage_is_one_line_and_exit_code_2(
     arguments: list[str], line: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as exited:
-        main(arguments)
-    said = capsys.readouterr()
-    assert exited.value.code == 2
-    assert said.out == ""
-    assert said.err.startswith(line)
-    assert said.err.count("\n") == 1
+    assert error_line(capsys, arguments).startswith(line)
 
 
 def deal(players: int, *, seed: int = 0) -> int:
@@ -131,9 +122,7 @@ def test_wrong_arguments_are_named(
     arguments: list[str], line: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cli, "build", lambda: build([Command("deal", f"{__name__}:deal", "Deal.")]))
-    with pytest.raises(SystemExit):
-        main(arguments)
-    assert capsys.readouterr().err == f"pioche: {line}\n"
+    assert error_line(capsys, arguments) == f"pioche: {line}\n"
 
 
 def test_a_command_returns_its_exit_code(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -277,8 +266,4 @@ def test_the_same_mistake_gets_the_same_exit_code(
 ) -> None:
     monkeypatch.setenv("PIOCHE_HOME", str(home))
     monkeypatch.setenv("PIOCHE_LANG", "en")
-    with pytest.raises(SystemExit) as exited:
-        main(given)
-    error = capsys.readouterr().err
-    assert (exited.value.code, error.count("\n")) == (2, 1)
-    assert said in error
+    assert said in error_line(capsys, given)

@@ -24,6 +24,7 @@ from pioche.server._http import web_client as site_module
 from pioche.server._http.web_client import WebClientFiles
 from pioche.server._logging import OneLineFormatter
 from pioche.server._settings import DAY
+from tests.commands import error_line
 
 URLS = ["http://192.0.2.7:8001", "http://127.0.0.1:8001"]
 
@@ -44,13 +45,9 @@ def taken() -> Iterator[int]:
 
 def refusal(capsys: pytest.CaptureFixture[str], *options: str) -> str:
     usual = [] if "--host" in options else ["--host", "127.0.0.1", "--port", "0"]
-    with pytest.raises(SystemExit) as refused:
-        main(["serve", *usual, *options])
-    said = capsys.readouterr()
-    assert (refused.value.code, said.out) == (2, "")
-    assert said.err.startswith("pioche: ")
-    assert said.err.count("\n") == 1
-    return said.err
+    said = error_line(capsys, ["serve", *usual, *options])
+    assert said.startswith("pioche: ")
+    return said
 
 
 def test_a_port_in_use_is_told_in_both_languages(taken: int, capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,11 +17,11 @@ from statistics import mean
 from time import perf_counter_ns
 from typing import Any, Final, TypeAlias
 
-import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct
 from rich.console import Console
 from rich.table import Table as Grid
 
+from benchmarks.load.tables import DRAW, Standing, read_update
 from fuzz.network.loop import run
 from pioche import core
 from pioche.bots import BotGroup
@@ -47,29 +47,12 @@ MOVES: Final = 300
 ROUNDS: Final = 9
 PAUSE: Final = 1.0
 """Seconds between two messages, of virtual time."""
-DRAW: Final = b'{"type":"draw"'
 UNLIMITED: Final = ServerSettings(limits=Limits(messages=10**9))
 
 Message: TypeAlias = tuple[int, bytes]
 """The place of the phone that says it, and the frame."""
 Border: TypeAlias = tuple[str, Any, str]
 """A part of the path, and where it begins: a class or a module, and the name of a function there."""
-
-
-class Offer(Struct):
-    in_turn: list[Raw] = []
-
-
-class Standing(Struct):
-    turn: int | None = None
-    offer: Offer | None = None
-
-
-class Update(Struct):
-    standing: Standing | None = None
-
-
-_read: Final = msgspec.json.Decoder(Update).decode
 
 
 class Phone:
@@ -107,7 +90,7 @@ class Phone:
 
     def standing(self) -> Standing | None:
         """The last one it was told."""
-        return _read(next(each for each in reversed(self.told) if b'"standing":' in each)).standing
+        return read_update(next(each for each in reversed(self.told) if b'"standing":' in each)).standing
 
 
 class FourFastPhones:

@@ -40,7 +40,7 @@ class Update(Struct):
     standing: Standing | None = None
 
 
-_read: Final = msgspec.json.Decoder(Update).decode
+read_update: Final = msgspec.json.Decoder(Update).decode
 
 
 class Seat:
@@ -170,7 +170,7 @@ class Game(FourSeats):
             self.make_ready(lambda: self.move(done))
             return
         self.begin(done)
-        standing = _read(seat.last).standing
+        standing = read_update(seat.last).standing
         assert standing is not None
         assert standing.offer is not None
         turn = b"" if standing.turn is None else b',"turn":%d' % standing.turn

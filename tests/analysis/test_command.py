@@ -1,15 +1,14 @@
 """`pioche analyse`: a page in three languages, JSON for programs, one line for what is wrong."""
 
-import json
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from pioche.analysis import bot_round
-from pioche.cli import main
 from pioche.records import record_text
 from pioche.rulebooks import load
+from tests.commands import error_line, printed, printed_json
 
 NAMES = {"p1": "Ann", "p2": "Bob"}
 FEW = ("--rollouts", "200")
@@ -34,8 +33,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_page_is_there_in_every_language(
     record: Path, lang: str, head: str, grade: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["analyse", str(record), "--lang", lang, *FEW]) == 0
-    page = capsys.readouterr().out
+    page = printed(capsys, ["analyse", str(record), "--lang", lang, *FEW])
     assert page.startswith(head)
     assert "█" in page
     assert grade in page
@@ -43,8 +41,7 @@ def test_the_page_is_there_in_every_language(
 
 
 def test_programs_get_every_value_of_one_seat(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["analyse", str(record), "--seat", "p1", "--json", *FEW]) == 0
-    (part,) = json.loads(capsys.readouterr().out)["rounds"]
+    (part,) = printed_json(capsys, ["analyse", str(record), "--seat", "p1", "--json", *FEW])["rounds"]
     assert {decision["seat"] for decision in part["decisions"]} == {0}
     assert any(
         act["command"]["type"] == "draw" for each in part["decisions"] for act in each["values"]["acts"]
@@ -66,12 +63,7 @@ def test_programs_get_every_value_of_one_seat(record: Path, capsys: pytest.Captu
 def test_an_error_is_one_line(
     record: Path, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as stopped:
-        main(["analyse", str(record), *arguments])
-    said = capsys.readouterr().err
-    assert stopped.value.code == 2
-    assert message in said
-    assert said.count("\n") == 1
+    assert message in error_line(capsys, ["analyse", str(record), *arguments])
 
 
 def test_rules_that_the_kernel_does_not_play_are_refused(
@@ -79,6 +71,4 @@ def test_rules_that_the_kernel_does_not_play_are_refused(
 ) -> None:
     file = tmp_path / "game.pun"
     file.write_text(record_text(bot_round(load("mercy"), ["random", "random"], "page", 1)), encoding="utf-8")
-    with pytest.raises(SystemExit):
-        main(["analyse", str(file)])
-    assert "the kernel does not play" in capsys.readouterr().err
+    assert "the kernel does not play" in error_line(capsys, ["analyse", str(file)])

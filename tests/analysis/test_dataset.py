@@ -7,6 +7,7 @@ import pytest
 
 from pioche.cli import main
 from pioche.records import load_script, verify
+from tests.commands import error_line
 
 parquet = pytest.importorskip("pyarrow.parquet")
 
@@ -49,9 +50,8 @@ def test_a_folder_with_something_in_it_is_left_alone(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = sorted(folder.iterdir())
-    with pytest.raises(SystemExit):
-        main(["games", "--rounds", "1", "--out", str(folder)])
-    assert capsys.readouterr().err == f"pioche: --out {folder}: the folder is not empty\n"
+    line = error_line(capsys, ["games", "--rounds", "1", "--out", str(folder)])
+    assert line == f"pioche: --out {folder}: the folder is not empty\n"
     assert sorted(folder.iterdir()) == before
 
 

@@ -1,15 +1,18 @@
 """Positions for decisions of bots."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from msgspec.structs import replace
 
 from pioche import core
-from pioche.bots import Bot, make_bot
+from pioche.bots import Bot, RoundDriver, luck_of, make_bot, make_bot_from_spec, numbered_deal
 from pioche.core import (
     Command,
+    Phase,
     Played,
+    Rulebook,
     RuleFields,
     SeededChance,
     State,
@@ -99,3 +102,20 @@ class Table:
 
 def choice(bot: str, hands: list[str], top: str, colour: str | None = None, **options: Any) -> Command | None:
     return Table(bot, position(hands, top, colour, **options)).choose()
+
+
+def acts_of_bots(
+    rules: RuleFields, bots: Sequence[str], seed: str, number: int, matches: bool = False
+) -> tuple[list[Command], State]:
+    """The acts of bots in a round or a match on the core, and the state they lead to."""
+    dealt = numbered_deal(Rulebook(rules), len(bots), seed, number)
+    driver = RoundDriver(dealt, [make_bot_from_spec(spec) for spec in bots], luck_of(seed, number))
+    acts: list[Command] = []
+    while driver.state.turn is not None or (matches and driver.state.phase is not Phase.GAME_OVER):
+        if driver.state.turn is None:
+            driver.deal_again()
+            continue
+        driver.step()
+        assert driver.last is not None
+        acts.append(driver.last[0])
+    return acts, driver.state

@@ -19,7 +19,6 @@ import pioche.bots._python_files as python_files
 from pioche.bots import Bot, PolicyBot, offer_bot, user_bot, withdraw_bot
 from pioche.bots._live.thinking import ThreadThinker
 from pioche.bots._specs import USERS
-from pioche.cli import main
 from pioche.client import Address, BotVisit
 from pioche.core import Command, Legal, View
 from pioche.envs.single import UnoSingle
@@ -27,6 +26,7 @@ from pioche.rulebooks import load
 from pioche.table import LocalGame
 from pioche.tui import PlainGame, read_seats
 from tests.client.restartable_server import Master, RestartableServer, served
+from tests.commands import printed_json
 from tests.tui.test_plain import Script
 
 ROOT = Path(__file__).parents[2]
@@ -283,5 +283,4 @@ def test_a_registered_bot_plays_in_a_duel_of_two_processes(
         "2",
         "--json",
     ]
-    assert main(asked) == 0
-    assert json.loads(capsys.readouterr().out)["rounds"] == 8
+    assert printed_json(capsys, asked)["rounds"] == 8

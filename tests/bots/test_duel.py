@@ -11,6 +11,7 @@ from pioche.cli import main
 from pioche.lab import Pool, roundrobin, tournament
 from pioche.locale import LANGUAGES
 from pioche.rulebooks import load
+from tests.commands import error_line, printed_json
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,18 +30,12 @@ ROOT = Path(__file__).parents[2]
 def test_wrong_usage_is_told_in_one_line(
     given: list[str], told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as ending:
-        main(given)
-    shown = capsys.readouterr().err
-    assert ending.value.code == 2
-    assert shown.startswith(told)
-    assert shown.count("\n") == 1
+    assert error_line(capsys, given).startswith(told)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_bot_has_a_name_and_a_character(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bot", "list", "--lang", lang, "--json"]) == 0
-    rows = json.loads(capsys.readouterr().out)
+    rows = printed_json(capsys, ["bot", "list", "--lang", lang, "--json"])
     assert [row["bot"] for row in rows] == [*BOTS, MONTECARLO]
     assert len({row["name"] for row in rows}) == len(rows)
     assert all(row["character"].endswith(".") for row in rows)

@@ -12,35 +12,24 @@ from pioche.bots import (
     NetBot,
     NetSeat,
     NetTables,
-    RoundDriver,
     fast_bot,
-    luck_of,
     make_bot_from_spec,
     net_seat,
-    numbered_deal,
     read_net,
 )
 from pioche.bots._champion.champion import LIMITED, OPEN
-from pioche.core import Phase, Rulebook, RuleFields
+from pioche.core import RuleFields
 from pioche.records.action_numbers import number_of
 from pioche.rulebooks import load
+from tests.bots.helpers import acts_of_bots
 
 SEED = "eq"
 Acts = list[tuple[int, int]]
 
 
 def core_acts(rules: RuleFields, bots: Sequence[str], number: int, matches: bool = False) -> Acts:
-    dealt = numbered_deal(Rulebook(rules), len(bots), SEED, number)
-    driver = RoundDriver(dealt, [make_bot_from_spec(spec) for spec in bots], luck_of(SEED, number))
-    found: Acts = []
-    while driver.state.turn is not None or (matches and driver.state.phase is not Phase.GAME_OVER):
-        if driver.state.turn is None:
-            driver.deal_again()
-            continue
-        driver.step()
-        assert driver.last is not None
-        found.append((driver.last[0].seat, number_of(driver.last[0], len(bots))))
-    return found
+    acts, _ = acts_of_bots(rules, bots, SEED, number, matches)
+    return [(act.seat, number_of(act, len(bots))) for act in acts]
 
 
 def seat_of(spec: str, rules: RuleFields, players: int) -> FastBot | NetSeat:

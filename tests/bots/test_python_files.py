@@ -1,6 +1,5 @@
 """`py:FILE:NAME`: a class of bots or a compiled function, wherever a bot is named."""
 
-import json
 import sys
 from pathlib import Path
 
@@ -9,6 +8,7 @@ import pytest
 from pioche.bots import UnknownBotError, fast_bot, make_bot_from_spec
 from pioche.cli import main
 from pioche.rulebooks import load
+from tests.commands import error_line, printed, printed_json
 
 FUNCTION = f"py:{Path(__file__).parents[2] / 'examples' / 'bots' / 'compiled.py'}:dearest"
 FILE = """
@@ -42,8 +42,7 @@ def file(tmp_path: Path) -> str:
 
 def test_a_class_plays_in_a_duel_and_in_a_tournament(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     given = [f"{file}:First", "random", "--rounds", "8", "--matches", "2", "--json"]
-    assert main(["duel", *given]) == 0
-    result = json.loads(capsys.readouterr().out)
+    result = printed_json(capsys, ["duel", *given])
     assert (result["engine"], result["rounds"], result["matches"]) == ("core", 8, 2)
     assert main(["tournament", f"{file}:First", FUNCTION, "random", "--rounds", "4", "--matches", "0"]) == 0
 
@@ -54,11 +53,8 @@ def test_a_class_has_no_place_in_the_kernel_and_may_have_settings(file: str) -> 
 
 
 def test_a_class_that_raises_ends_the_run_in_one_line(file: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit, match="1"):
-        main(["duel", f"{file}:Rash", "random", "--rounds", "4", "--jobs", "1"])
-    told = capsys.readouterr().err
-    assert "Rash random: ZeroDivisionError: no reason (seed 0/0)" in told
-    assert told.count("\n") == 1
+    line = error_line(capsys, ["duel", f"{file}:Rash", "random", "--rounds", "4", "--jobs", "1"], 1)
+    assert "Rash random: ZeroDivisionError: no reason (seed 0/0)" in line
 
 
 def test_a_file_without_a_bot_is_refused_in_one_line(file: str) -> None:
@@ -85,8 +81,7 @@ def test_a_file_may_import_the_files_beside_it(tmp_path: Path) -> None:
 
 def test_a_check_takes_classes_and_functions(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     for bot in (f"{file}:First", FUNCTION):
-        assert main(["bot", "check", bot, "--rules", "quiet"]) == 0
-        assert capsys.readouterr().out == "nothing wrong\n"
+        assert printed(capsys, ["bot", "check", bot, "--rules", "quiet"]) == "nothing wrong\n"
     assert main(["bot", "check", f"{file}:Rash", "--rules", "quiet"]) == 1
     (told,) = capsys.readouterr().out.splitlines()
     assert told.startswith(
@@ -96,9 +91,7 @@ def test_a_check_takes_classes_and_functions(file: str, capsys: pytest.CaptureFi
         (f"{file}:Nobody", "quiet", "there is no class or function"),
         (FUNCTION, "party", "--rules party: the kernel does not play "),
     ):
-        with pytest.raises(SystemExit, match="2"):
-            main(["bot", "check", bot, "--rules", rules])
-        assert said in capsys.readouterr().err
+        assert said in error_line(capsys, ["bot", "check", bot, "--rules", rules])
 
 
 def test_a_check_shows_what_a_bot_wrote_to_its_standard_error(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,5 @@
 """Every kind of bot has a spec, and plays in duels, tournaments, environments, the terminal and a server."""
 
-import json
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -31,13 +30,13 @@ from pioche.bots import (
     withdraw_bot,
 )
 from pioche.bots._live.bot_guest import BotGuest
-from pioche.cli import main
 from pioche.core import Rulebook
 from pioche.encoders import IN_TURN, history_of
 from pioche.envs.single import UnoSingle
 from pioche.rulebooks import load
 from pioche.table import Options, Table, TableOpened
 from pioche.tui import SeatsError, read_seats
+from tests.commands import error_line, printed_json
 
 ROOT = Path(__file__).parents[2]
 NETS = ROOT / "src" / "pioche" / "bots" / "_champion"
@@ -100,16 +99,16 @@ def specs(file: Path, shark: str) -> list[str]:
 
 def test_every_kind_plays_in_a_duel(specs: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     for spec in specs:
-        assert main(["duel", spec, "random", "--rounds", "4", "--matches", "0", "--json"]) == 0, spec
-        assert json.loads(capsys.readouterr().out)["rounds"] == 4
+        given = ["duel", spec, "random", "--rounds", "4", "--matches", "0", "--json"]
+        assert printed_json(capsys, given)["rounds"] == 4
 
 
 def test_every_kind_plays_in_one_tournament(specs: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """A bot that draws only if it must ends a round soon."""
     rules = ["--rules", "quiet+no_voluntary_draw"]
     given = ["--players", "2", "--rounds", "2", "--matches", "0", "--json"]
-    assert main(["tournament", *specs, *rules, *given]) == 0
-    assert {each["bot"] for each in json.loads(capsys.readouterr().out)["ratings"]} == set(specs)
+    told = printed_json(capsys, ["tournament", *specs, *rules, *given])
+    assert {each["bot"] for each in told["ratings"]} == set(specs)
 
 
 def test_every_kind_is_an_opponent_in_an_environment(specs: list[str]) -> None:
@@ -181,11 +180,8 @@ def test_a_policy_sees_what_the_environment_shows() -> None:
 def test_a_policy_that_chooses_what_is_not_legal_ends_a_run_in_one_line(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit, match="1"):
-        main(["duel", f"policy:{file}:wrong", "random", "--rounds", "4", "--jobs", "1"])
-    told = capsys.readouterr().err
-    assert "IllegalPolicyError: the policy chose 0; legal: [" in told
-    assert told.count("\n") == 1
+    line = error_line(capsys, ["duel", f"policy:{file}:wrong", "random", "--rounds", "4", "--jobs", "1"], 1)
+    assert "IllegalPolicyError: the policy chose 0; legal: [" in line
     dealt = numbered_deal(Rulebook(load("quiet")), 2, "x", 0)
     driver = RoundDriver(dealt, [PolicyBot(lambda *_: IN_TURN) for _ in range(2)], luck_of("x", 0))
     with pytest.raises(IllegalPolicyError):
@@ -214,9 +210,12 @@ def test_other_things_are_refused_in_one_line(file: Path) -> None:
 
 def test_a_net_refuses_a_table_that_it_has_not_learnt(capsys: pytest.CaptureFixture[str]) -> None:
     spec = f"net:{NETS / 'limited-2.safetensors'}"
-    with pytest.raises(SystemExit, match="1"):
-        main(["duel", spec, "random", "--players", "3", "--rounds", "3", "--jobs", "1", "--engine", "core"])
-    assert "it has learnt [2] players, not 3" in capsys.readouterr().err
+    line = error_line(
+        capsys,
+        ["duel", spec, "random", "--players", "3", "--rounds", "3", "--jobs", "1", "--engine", "core"],
+        1,
+    )
+    assert "it has learnt [2] players, not 3" in line
 
 
 def test_a_folder_of_nets_has_one_for_each_number_of_players(tmp_path: Path) -> None:

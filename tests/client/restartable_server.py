@@ -11,7 +11,7 @@ from pioche.protocol.to_client import Refused
 from pioche.protocol.to_server import StartRound
 from pioche.server import ServerSettings, listen
 from pioche.server._admission.identity import Keyring
-from pioche.server._app import application
+from pioche.server._app import Application
 from pioche.server._run import Server, config_for
 from pioche.server._storage import open_store
 from pioche.server._tables.hub import Hub
@@ -32,7 +32,7 @@ class RestartableServer:
         self.hub = Hub(open_store(self._store), settings, draw=self._parts.randbytes)
         await self.hub.start()
         self.hub.keyring = Keyring(await self.hub.store.secret("tokens"), self._luck.randbytes)
-        app = application(self.hub)
+        app = Application(self.hub)
         socket = listen("127.0.0.1", self.port)
         self.port = socket.getsockname()[1]
         self._server = Server(config_for(app, settings), app, up.set)

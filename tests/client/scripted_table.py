@@ -44,11 +44,14 @@ class ScriptedTable:
     def say(self, message: ToClient) -> None:
         self.line.received(write(message), self.now)
 
-    def welcome(self, player: str = "ann") -> None:
+    def welcome(self) -> None:
         end = len(self.table.log)
-        self.player = player
-        self.say(to_client.Welcome(to_server.VERSION, "ABCDE", player, f"{player}.token", end, 0))
+        self.say(to_client.Welcome(to_server.VERSION, "ABCDE", self.player, f"{self.player}.token", end, 0))
         self.say(rules_said(self.table))
+
+    def enter(self) -> None:
+        self.connect()
+        self.welcome()
 
     def update(self, start: int, end: int | None = None, wrong: bool = False) -> bytes:
         """The frame of these entries; with `wrong`, it has the checksum of another view."""
@@ -75,8 +78,7 @@ class ScriptedTable:
 
     def arrive(self) -> None:
         """Connects, welcomes, and sends everything."""
-        self.connect()
-        self.welcome()
+        self.enter()
         self.tell(0)
 
     # what happens at the table

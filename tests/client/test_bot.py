@@ -193,8 +193,7 @@ def test_a_line_that_was_down_brings_it_back_to_its_turn() -> None:
     far.line.lost(far.now)
     scene.hear()
     assert scene.seat.due is None
-    far.connect()
-    far.welcome()
+    far.enter()
     scene.tell()
     (act,) = scene.let_act()
     assert isinstance(act, Act)

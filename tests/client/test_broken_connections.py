@@ -9,7 +9,7 @@ from pioche.client import ConnectedNews, DisconnectedNews, TableConnection
 from pioche.protocol import VOCABULARY, to_client
 from pioche.protocol.to_server import VERSION, Act, Hello, Sync
 from pioche.table import commands as c
-from tests.client.connections import host, in_turn, of
+from tests.client.connections import dealt, host, in_turn, of
 from tests.client.scripted_table import drawing
 
 
@@ -29,8 +29,7 @@ def test_a_welcome_makes_it_hurry_again() -> None:
     far = host()
     for _ in range(6):
         far.line.lost(far.now)
-    far.connect()
-    far.welcome()
+    far.enter()
     far.line.lost(far.now)
     assert far.line.connect_at is not None
     assert far.line.connect_at - far.now <= 0.25
@@ -87,10 +86,8 @@ def test_a_request_without_an_answer_is_repeated_after_a_while() -> None:
 
 
 def test_a_sync_without_an_answer_is_repeated() -> None:
-    far = host()
-    far.deal("bob")
-    far.connect()
-    far.welcome()
+    far = dealt()
+    far.enter()
     far.tell(4)
     for _ in range(2):
         far.now += 2.5

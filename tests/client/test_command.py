@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Thread
 from typing import Any
-from urllib.request import Request, urlopen
 
 import pytest
 
@@ -26,14 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 def open_table(server: ServerProcess, **body: Any) -> dict[str, Any]:
     options = {"uno_grace": 0, "pass_pause": 0.3}
-    asked = Request(
-        f"{server.url}/api/tables",
-        json.dumps({"rules": "classic+one_round", "options": options, **body}).encode(),
-        {"content-type": "application/json"},
-    )
-    with urlopen(asked, timeout=60) as answer:
-        opened: dict[str, Any] = json.load(answer)
-    return opened
+    return server.new_table(rules="classic+one_round", options=options, **body)
 
 
 @contextmanager

@@ -5,15 +5,13 @@ from pioche.core.events import CardPlayed
 from pioche.protocol import VOCABULARY, to_client
 from pioche.protocol.to_server import VERSION, Hello, Sync
 from pioche.table import commands as c
-from tests.client.connections import host, view
+from tests.client.connections import dealt, host, view
 from tests.client.scripted_table import ScriptedTable
 
 
 def test_a_gap_is_noticed_and_what_is_missing_asked_for_once() -> None:
-    far = host()
-    far.deal("bob")
-    far.connect()
-    far.welcome()
+    far = dealt()
+    far.enter()
     far.tell(0, 4)
     far.tell(6)
     far.tell(6)
@@ -25,8 +23,7 @@ def test_a_gap_is_noticed_and_what_is_missing_asked_for_once() -> None:
 
 
 def test_entries_that_come_twice_are_told_once() -> None:
-    far = host()
-    far.deal("bob")
+    far = dealt()
     far.arrive()
     far.line.news()
     far.tell(0)
@@ -36,10 +33,8 @@ def test_entries_that_come_twice_are_told_once() -> None:
 
 
 def test_a_frame_that_overlaps_brings_only_what_is_new() -> None:
-    far = host()
-    far.deal("bob")
-    far.connect()
-    far.welcome()
+    far = dealt()
+    far.enter()
     far.tell(0, 4)
     far.line.news()
     far.tell(2)
@@ -49,10 +44,8 @@ def test_a_frame_that_overlaps_brings_only_what_is_new() -> None:
 
 
 def test_another_checksum_makes_it_fold_again_from_the_beginning() -> None:
-    far = host()
-    far.deal("bob")
-    far.connect()
-    far.welcome()
+    far = dealt()
+    far.enter()
     far.tell(0, wrong=True)
     assert far.line.drifts == 1
     assert view(far) is None
@@ -68,10 +61,8 @@ def test_another_checksum_makes_it_fold_again_from_the_beginning() -> None:
 
 
 def test_it_goes_on_as_it_stands_if_folding_again_does_not_help() -> None:
-    far = host()
-    far.deal("bob")
-    far.connect()
-    far.welcome()
+    far = dealt()
+    far.enter()
     far.tell(0, wrong=True)
     far.tell(0, wrong=True)
     assert far.heard() == [Sync(0), Sync(None)]
@@ -81,10 +72,8 @@ def test_it_goes_on_as_it_stands_if_folding_again_does_not_help() -> None:
 
 
 def test_an_entry_that_cannot_be_folded_is_a_drift() -> None:
-    far = host()
-    far.deal("bob")
-    far.connect()
-    far.welcome()
+    far = dealt()
+    far.enter()
     far.tell(0)
     played = CardPlayed(0, ("r0",) * 9, "r", None)
     far.say(to_client.Update(far.line.end, far.line.end + 1, ((far.line.end, played),)))
@@ -93,8 +82,7 @@ def test_an_entry_that_cannot_be_folded_is_a_drift() -> None:
 
 
 def test_a_drift_is_mended_also_over_a_reconnect() -> None:
-    far = host()
-    far.deal("bob")
+    far = dealt()
     far.arrive()
     far.tell(len(far.table.log), wrong=True)
     far.line.lost(far.now)
@@ -111,8 +99,7 @@ def test_a_log_that_has_become_shorter_is_read_again() -> None:
     known = far.line.end
     shorter = ScriptedTable(far.line)
     far.do(c.TakeSeatCommand("ann", "Ann"))
-    far.connect()
-    far.welcome()
+    far.enter()
     far.tell(known)
     far.line.lost(far.now)
     assert shorter.connect() == [Hello(VERSION, "ann.token", 2, VOCABULARY)]

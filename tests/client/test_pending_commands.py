@@ -28,8 +28,7 @@ def test_an_unanswered_request_is_repeated_under_the_same_id_and_happens_once() 
         c.ActCommand("ann", first.command, first.turn), far.now, first.id, once=True
     )  # its answer is lost
     far.line.lost(far.now)
-    far.connect()
-    far.welcome()
+    far.enter()
     (again,) = of(Act, far.heard())
     assert again == first
     after = len(far.table.log)
@@ -48,8 +47,7 @@ def test_an_answered_request_is_not_repeated() -> None:
     assert isinstance(act, Act)
     far.carry_out(act)
     far.line.lost(far.now)
-    far.connect()
-    far.welcome()
+    far.enter()
     assert of(Act, far.heard()) == []
 
 
@@ -105,8 +103,7 @@ def test_a_line_that_lives_and_leaves_a_command_unanswered_is_given_up_and_the_c
     assert not waited(far, 19)
     assert waited(far, 2.5)
     far.line.lost(far.now)
-    far.connect()
-    far.welcome()
+    far.enter()
     assert of(Act, far.heard()) == [first]
     assert not waited(far, 10), "the server has the whole time again"
 
@@ -129,6 +126,5 @@ def test_a_held_command_has_the_time_from_when_it_is_decided() -> None:
 
 def test_a_line_on_which_the_server_does_not_say_how_it_stands_is_given_up() -> None:
     far = host()
-    far.connect()
-    far.welcome()
+    far.enter()
     assert waited(far, 25)

@@ -7,7 +7,7 @@ from pioche.table import Decision, Table
 from pioche.table import commands as c
 from pioche.table._shuffles import PARTS_TIMEOUT
 from pioche.table.events import PartsAsked, TablePartPromised
-from tests.client.connections import VERIFIABLE, host, of
+from tests.client.connections import VERIFIABLE, dealt, host, of
 from tests.client.scripted_table import ScriptedTable, drawing
 
 
@@ -87,8 +87,7 @@ def test_a_part_that_is_asked_for_while_the_line_is_down_is_shown_when_it_is_bac
     end = len(far.table.log)
     far.line.lost(far.now)
     far.do(c.StartRoundCommand("ann"))
-    far.connect()
-    far.welcome()
+    far.enter()
     far.tell(end)
     (shown,) = far.heard()
     assert isinstance(shown, ShowPart)
@@ -107,8 +106,7 @@ def test_old_shuffles_in_the_log_are_not_answered() -> None:
 
 
 def test_nothing_is_promised_if_no_shuffle_is_verified() -> None:
-    far = host()
-    far.deal("bob")
+    far = dealt()
     far.arrive()
     assert of(Commit, far.heard()) == []
 
@@ -169,8 +167,7 @@ def test_a_player_who_was_away_for_a_part_is_not_told_that_the_server_lies() -> 
     far.do(c.StartRoundCommand("ann"))
     far.now += PARTS_TIMEOUT
     far.table.tick(far.now)
-    far.connect()
-    far.welcome()
+    far.enter()
     far.tell(end)
     assert warnings(far) == []
 
@@ -181,8 +178,7 @@ def test_a_promise_whose_part_everybody_has_seen_is_made_again() -> None:
     before = list(far.table.decisions)
     asked_for_a_part(far)
     far.table = Table.restored(before, far.now)
-    far.connect()
-    far.welcome()
+    far.enter()
     far.tell(0)
     (again,) = of(Commit, far.heard())
     assert isinstance(again, Commit)

@@ -11,7 +11,7 @@ from pioche.records import part_hash
 from pioche.table import Options
 from pioche.table import commands as c
 from pioche.table.events import GameLaid, TableOpenedSeen
-from tests.client.connections import VERIFIABLE, dealing, host, in_turn, view
+from tests.client.connections import VERIFIABLE, dealing, dealt, host, in_turn, view
 
 
 def test_it_says_hello_with_nothing_known_and_asks_for_the_whole_log() -> None:
@@ -23,8 +23,7 @@ def test_a_client_without_history_asks_only_for_the_state() -> None:
 
 
 def test_the_fold_equals_the_view_of_the_table() -> None:
-    far = host()
-    far.deal("bob")
+    far = dealt()
     far.arrive()
     assert far.line.view == far.table.view_of("ann")
     assert far.line.table_state is not None
@@ -42,10 +41,8 @@ def test_it_knows_who_it_is_and_by_which_rules_the_table_plays() -> None:
 
 
 def test_the_log_comes_in_pages_and_stands_when_the_last_is_there() -> None:
-    far = host()
-    far.deal("bob")
-    far.connect()
-    far.welcome()
+    far = dealt()
+    far.enter()
     far.tell(0, 3)
     assert view(far) is None
     far.tell(3)
@@ -53,8 +50,7 @@ def test_the_log_comes_in_pages_and_stands_when_the_last_is_there() -> None:
 
 
 def test_every_entry_is_told_once_with_its_number() -> None:
-    far = host()
-    far.deal("bob")
+    far = dealt()
     far.arrive()
     news = far.line.news()
     assert news[0] == ConnectedNews(again=False)
@@ -65,8 +61,7 @@ def test_every_entry_is_told_once_with_its_number() -> None:
 
 
 def test_a_whole_match_is_followed_update_by_update() -> None:
-    far = host('extends = "classic"\ntarget = 60\n')
-    far.deal("bob")
+    far = dealt('extends = "classic"\ntarget = 60\n')
     far.arrive()
     for act in range(400):
         end, game = len(far.table.log), far.table.state.game
@@ -88,8 +83,7 @@ def test_a_whole_match_is_followed_update_by_update() -> None:
 def test_a_snapshot_is_where_one_without_history_begins_also_where_counts_are_hidden() -> None:
     far = host('extends = ["classic", "hidden_counts"]\n', whole=False)
     far.deal("bob", "cat")
-    far.connect()
-    far.welcome()
+    far.enter()
     far.stand()
     assert far.line.view == far.table.view_of("ann")
     end, game = len(far.table.log), far.table.state.game
@@ -106,8 +100,7 @@ def test_a_snapshot_in_the_middle_of_a_shuffle_is_gone_on_from() -> None:
     part = "00" * 32
     far.do(c.PromisePartCommand("bob", part_hash(part)))
     far.do(c.StartRoundCommand("ann"))
-    far.connect()
-    far.welcome()
+    far.enter()
     far.stand()
     assert dealing(far)
     end = len(far.table.log)
@@ -119,10 +112,8 @@ def test_a_snapshot_in_the_middle_of_a_shuffle_is_gone_on_from() -> None:
 
 
 def test_a_snapshot_that_comes_late_takes_nothing_back() -> None:
-    far = host(whole=False)
-    far.deal("bob")
-    far.connect()
-    far.welcome()
+    far = dealt(whole=False)
+    far.enter()
     far.stand()
     end = len(far.table.log)
     late = far.snapshot()
@@ -135,10 +126,8 @@ def test_a_snapshot_that_comes_late_takes_nothing_back() -> None:
 
 
 def test_a_client_that_wants_the_whole_log_does_not_begin_with_a_snapshot() -> None:
-    far = host()
-    far.deal("bob")
-    far.connect()
-    far.welcome()
+    far = dealt()
+    far.enter()
     far.stand()
     assert far.line.end == 0
     far.tell(0)
@@ -158,8 +147,7 @@ def test_open_hands_are_seen_by_the_game_master_alone() -> None:
 
 
 def test_the_first_entry_opens_the_table_and_a_game_is_laid_before_it_is_played() -> None:
-    far = host()
-    far.deal("bob")
+    far = dealt()
     far.arrive()
     told = [each.event for each in far.line.news() if isinstance(each, EntryNews)]
     assert isinstance(told[0], TableOpenedSeen)
@@ -202,10 +190,8 @@ def test_nothing_is_offered_while_the_line_is_down() -> None:
 
 
 def test_deadlines_are_told_in_the_time_of_this_clock() -> None:
-    far = host(options=Options(uno_grace=0, clock=30))
-    far.deal("bob")
-    far.connect()
-    far.welcome()
+    far = dealt(options=Options(uno_grace=0, clock=30))
+    far.enter()
     frame = far.update(0)
     far.line.received(frame, 7000.0)
     player = far.table.state.game.players[far.table.state.game.turn or 0]
@@ -216,8 +202,7 @@ def test_deadlines_are_told_in_the_time_of_this_clock() -> None:
 
 
 def test_an_event_that_this_version_does_not_know_is_ignored_and_how_it_stands_asked_for() -> None:
-    far = host()
-    far.deal("bob")
+    far = dealt()
     far.arrive()
     end = len(far.table.log)
     events = f'[[{end},{{"type":"CARD_BLESSED"}}]]'

@@ -295,11 +295,11 @@ def test_a_request_by_http_is_added_as_its_row_says(copied: Path) -> None:
         copied,
         """
 from litestar.testing import TestClient
-from pioche.server._app import application
+from pioche.server._app import Application
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import Hub
 from pioche.server.http_description import written
-with TestClient(application(Hub(MemoryStore()))) as client:
+with TestClient(Application(Hub(MemoryStore()))) as client:
     print(client.get("/api/greeting").text)
 print('"/api/greeting"' in written())
 """,

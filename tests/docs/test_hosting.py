@@ -9,7 +9,7 @@ import msgspec
 
 from pioche.cli._serve import serve
 from pioche.server import ServerSettings
-from pioche.server._app import application
+from pioche.server._app import Application
 from pioche.server._counters import ServerReport
 from pioche.server._http.metrics import MetricValues
 from pioche.server._http.request_bodies import NewTable
@@ -59,7 +59,7 @@ def test_the_options_have_the_defaults_of_the_settings() -> None:
 
 
 def test_every_request_is_named() -> None:
-    paths = application(Hub(MemoryStore())).openapi_schema.to_schema()["paths"]
+    paths = Application(Hub(MemoryStore())).openapi_schema.to_schema()["paths"]
     described = {f"{method.upper()} {path}" for path, each in paths.items() for method in each}
     assert set(re.findall(r"`((?:GET|POST|DELETE) /[^`]+)`", PAGE)) == described
 

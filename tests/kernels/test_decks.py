@@ -12,18 +12,15 @@ from fuzz.kernel import DifferenceError
 from fuzz.rulesets import random_players
 from pioche.bots import (
     DeckTable,
-    RoundDriver,
     compiled_bot,
-    luck_of,
-    make_bot_from_spec,
-    numbered_deal,
 )
-from pioche.core import Command, Phase, Rulebook, RuleFields, State, Uno
+from pioche.core import RuleFields, State, Uno
 from pioche.kernels import DeckTables, deck_unsupported
 from pioche.kernels._decks import deck_layout as at
 from pioche.kernels._decks import deck_steps as step
 from pioche.kernels._decks.deck_steps import deck_step
 from pioche.rulebooks import load
+from tests.bots.helpers import acts_of_bots
 
 CHUNKS = 10
 STEPS = 4_000
@@ -221,21 +218,6 @@ def test_a_difference_stops_a_run_of_matches_under_the_same_rules(monkeypatch: p
 # bots
 
 
-def core_acts(rules: RuleFields, seats: list[str], number: int, matches: bool) -> tuple[list[Command], State]:
-    """The acts of the same bots on the core, and the state they lead to."""
-    dealt = numbered_deal(Rulebook(rules), len(seats), "decks", number)
-    driver = RoundDriver(dealt, [make_bot_from_spec(spec) for spec in seats], luck_of("decks", number))
-    acts: list[Command] = []
-    while driver.state.turn is not None or (matches and driver.state.phase is not Phase.GAME_OVER):
-        if driver.state.turn is None:
-            driver.deal_again()
-            continue
-        driver.step()
-        assert driver.last is not None
-        acts.append(driver.last[0])
-    return acts, driver.state
-
-
 def table_of(rules: RuleFields, seats: list[str]) -> DeckTable:
     bots = [compiled_bot(spec, load("mercy"), len(seats)) for spec in seats]
     return DeckTable(rules, [bot for bot in bots if bot is not None])
@@ -246,7 +228,7 @@ def check_round(rules: RuleFields, seats: list[str], number: int) -> None:
     down.
     """
     table = table_of(rules, seats)
-    acts, state = core_acts(rules, seats, number, matches=False)
+    acts, state = acts_of_bots(rules, seats, "decks", number)
     assert table.acts("decks", number, matches=False) == acts
     winner, turns, *points = table.play("decks", range(number, number + 1), matches=False)[0].tolist()
     assert winner == (state.round_winners[0] if state.round_winners else -1)
@@ -297,7 +279,7 @@ LOTS_SEATS = ("weights(links=1,bluff=0.5,cheek=0.5,boldness=1,follow=3,hold_wild
 def test_bots_remember_habits_for_a_match_and_cards_for_a_round(rules: str) -> None:
     given = replace(load(rules), target=300)
     seats = ["expert", "weights(bluff=0.9,cheek=0.9,follow=3)", "mixed"]
-    acts, state = core_acts(given, seats, 3, matches=True)
+    acts, state = acts_of_bots(given, seats, "decks", 3, matches=True)
     table = table_of(given, seats)
     assert table.acts("decks", 3, matches=True) == acts
     _, rounds, *scores = table.play("decks", range(3, 4), matches=True)[0].tolist()

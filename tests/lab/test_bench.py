@@ -7,12 +7,13 @@ import pytest
 
 from pioche.cli import main
 from pioche.lab import _bench as bench
+from tests.commands import error_line, printed_json
 from tests.lab.test_parallel_runs import BROKEN
 
 
 def test_both_engines_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "random", "--players", "2", "--seconds", "0.01", "--jobs", "2", "--json"]) == 0
-    shown = json.loads(capsys.readouterr().out)
+    given = ["bench", "random", "--players", "2", "--seconds", "0.01", "--jobs", "2", "--json"]
+    shown = printed_json(capsys, given)
     assert [each["engine"] for each in shown["speeds"]] == ["core", "kernel"]
     assert all(each["one_core"] > 0 and each["all_cores"] > 0 for each in shown["speeds"])
     assert shown["kernel_to_core"]["random"] > 1
@@ -48,12 +49,8 @@ def test_a_bot_that_fails_ends_a_bench_in_one_line(
 ) -> None:
     file = tmp_path / "broken.py"
     file.write_text(BROKEN)
-    with pytest.raises(SystemExit) as ending:
-        main(["bench", f"py:{file}:nonsense", "--seconds", "0.01", "--jobs", "1"])
-    shown = capsys.readouterr()
-    assert (ending.value.code, shown.out) == (1, "")
-    assert shown.err.startswith(f"pioche: py:{file}:nonsense: ")
-    assert shown.err.count("\n") == 1
+    line = error_line(capsys, ["bench", f"py:{file}:nonsense", "--seconds", "0.01", "--jobs", "1"], 1)
+    assert line.startswith(f"pioche: py:{file}:nonsense: ")
 
 
 @pytest.mark.parametrize(
@@ -67,7 +64,4 @@ def test_a_bot_that_fails_ends_a_bench_in_one_line(
 def test_wrong_usage_is_told_in_one_line(
     given: list[str], told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as ending:
-        main(["bench", *given])
-    assert ending.value.code == 2
-    assert capsys.readouterr().err == told
+    assert error_line(capsys, ["bench", *given]) == told

@@ -28,6 +28,7 @@ from pioche.lab._runs.code_fingerprint import SEARCH_SOURCES, STANDARD_SOURCES
 from pioche.lab._runs.engines import Choice
 from pioche.lab._runs.run import run
 from pioche.lab._statistics.estimates import LUCK_UNIT
+from tests.commands import error_line, printed_json
 
 SOME = ("greedy", "random")
 SOME_OTHERS = ("random", "expert")
@@ -116,19 +117,16 @@ def test_tables_with_the_search_have_its_fingerprint(
     [cell] = json.loads(text)["cells"]
     assert (cell["code"], cell["search"]) == (STANDARD_SOURCES, SEARCH_SOURCES)
     file.write_text(text.replace(SEARCH_SOURCES, "0123456789ab"), encoding="utf-8")
-    capsys.readouterr()
     assert main([*asked, "--rules", "quiet", "--against", "random"]) == 0
-    with pytest.raises(SystemExit):
-        main(searching)
-    assert "has results of other code (0123456789ab); move the file away" in capsys.readouterr().err
+    capsys.readouterr()
+    assert "has results of other code (0123456789ab); move the file away" in error_line(capsys, searching)
 
 
 def test_a_folder_enters_with_its_spec(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "entry.toml").write_text('spec = "policy:play.py:first"\n', encoding="utf-8")
     (tmp_path / "play.py").write_text("def first(observation, mask):\n    return mask.argmax()\n")
     asked = ["benchmark", "uno-bench-1", str(tmp_path), "--scale", "0.00002", "--against", "random", "--json"]
-    assert main([*asked, "--jobs", "1"]) == 0
-    told = json.loads(capsys.readouterr().out)
+    told = printed_json(capsys, [*asked, "--jobs", "1"])
     assert told == json.loads((tmp_path / "uno-bench-1.json").read_text(encoding="utf-8"))
     assert told["entrant"] == "policy:play.py:first"
     assert [cell["rounds"] for cell in told["cells"]] == [4] * 6
@@ -366,8 +364,4 @@ def test_derived_tables_are_marked_and_give_way_to_played_ones(tmp_path: Path) -
 def test_wrong_usage_is_refused_in_one_line(
     given: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit, match="2"):
-        main(["benchmark", *given])
-    told = capsys.readouterr().err
-    assert said in told
-    assert told.count("\n") == 1
+    assert said in error_line(capsys, ["benchmark", *given])

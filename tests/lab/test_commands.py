@@ -9,7 +9,7 @@ from importlib.util import find_spec
 import pytest
 
 from pioche.cli import _lab_options as experiments
-from pioche.cli import main
+from tests.commands import error_line, printed
 
 GAME = ["duel", "greedy", "random", "--rounds", "40", "--engine", "core", "--matches", "0"]
 
@@ -38,12 +38,10 @@ def without(*missing: str) -> pytest.MonkeyPatch:
 def test_a_missing_extra_is_named(given: list[str], missing: str, capsys: pytest.CaptureFixture[str]) -> None:
     patch = without(missing.split()[-1])
     try:
-        with pytest.raises(SystemExit) as ending:
-            main(given)
+        line = error_line(capsys, given)
     finally:
         patch.undo()
-    assert ending.value.code == 2
-    assert capsys.readouterr().err == f'pioche: {missing}: pip install "pioche[lab]"\n'
+    assert line == f'pioche: {missing}: pip install "pioche[lab]"\n'
 
 
 def test_a_duel_needs_no_extra(capsys: pytest.CaptureFixture[str]) -> None:
@@ -56,8 +54,7 @@ def test_a_duel_needs_no_extra(capsys: pytest.CaptureFixture[str]) -> None:
     given = [each for each in GAME if each not in ("--engine", "core")]
     done = subprocess.run([sys.executable, "-c", code, *given], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    assert main([*GAME, "--jobs", "1"]) == 0
-    assert done.stdout == capsys.readouterr().out
+    assert done.stdout == printed(capsys, [*GAME, "--jobs", "1"])
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="terminals of POSIX")
@@ -105,8 +102,4 @@ def _all_of(terminal: int) -> bytes:
 def test_a_command_that_is_not_there_is_refused_before_anything_is_played(
     given: list[str], bot: str, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as ending:
-        main([*given, bot])
-    shown = capsys.readouterr()
-    assert (ending.value.code, shown.out) == (2, "")
-    assert shown.err == f"pioche: {bot}: {told}\n"
+    assert error_line(capsys, [*given, bot]) == f"pioche: {bot}: {told}\n"

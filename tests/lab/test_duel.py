@@ -12,6 +12,7 @@ from pioche.cli import main
 from pioche.lab import DuelSetup, RunSettings, duel
 from pioche.lab._matches import MatchesError
 from pioche.rulebooks import fingerprint, load
+from tests.commands import error_line, printed, printed_json
 from tests.table.test_endless_play import NO_POINTS
 
 
@@ -102,15 +103,13 @@ def test_a_bot_through_stdio_takes_part_against_one_in_the_kernel(
         "--matches",
         "0",
     ]
-    assert main([*given, "--json"]) == 0
-    shown = json.loads(capsys.readouterr().out)
+    shown = printed_json(capsys, [*given, "--json"])
     assert (shown["engine"], shown["problems"], shown["rounds"]) == ("core", {}, 4)
 
 
 def test_a_duel_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     given = ["duel", "expert", "random", "--rounds", "80", "--players", "4", "--seed", "s", "--json"]
-    assert main(given) == 0
-    shown = json.loads(capsys.readouterr().out)
+    shown = printed_json(capsys, given)
     assert shown["rounds"] == 80
     assert shown["players"] == 4
     assert shown["seed"] == "s"
@@ -127,8 +126,7 @@ def test_a_duel_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_duel_is_printed_as_text(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["duel", "greedy", "greedy", "--rounds", "4", "--matches", "2"]) == 0
-    lines = capsys.readouterr().out.splitlines()
+    lines = printed(capsys, ["duel", "greedy", "greedy", "--rounds", "4", "--matches", "2"]).splitlines()
     assert lines[0] == "greedy against greedy: 2 players, 4 rounds, rules quiet, seed 0"
     assert lines[1] == "rounds won   50.00 %   95 %: 50.00 to 50.00   par 50.00"
     assert lines[3].startswith("matches won  50.00 %   95 %: 50.00 to 50.00   2 matches of ")
@@ -141,12 +139,9 @@ def test_there_are_no_matches_where_no_card_gives_points(
     rules = tmp_path / "zeros.toml"
     rules.write_text(NO_POINTS)
     asked = ["duel", "greedy", "random", "--rules", str(rules), "--rounds", "40", "--json"]
-    assert main(asked) == 0
-    assert json.loads(capsys.readouterr().out)["matches"] == 0
-    with pytest.raises(SystemExit):
-        main([*asked, "--matches", "2"])
+    assert printed_json(capsys, asked)["matches"] == 0
     told = f"pioche: --matches 2: under {rules} a match never ends, because no card gives points\n"
-    assert capsys.readouterr().err == told
+    assert error_line(capsys, [*asked, "--matches", "2"]) == told
     with pytest.raises(MatchesError, match="so there are no matches to play"):
         duel(match("greedy", "random", rules=str(rules)), 2, matches=2)
 
@@ -184,12 +179,7 @@ def test_wrong_usage_is_told_in_one_line(
     given: list[str], told: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PIOCHE_LANG", "en")
-    with pytest.raises(SystemExit) as ending:
-        main(["duel", *given])
-    shown = capsys.readouterr().err
-    assert ending.value.code == 2
-    assert shown.startswith(told)
-    assert shown.count("\n") == 1
+    assert error_line(capsys, ["duel", *given]).startswith(told)
 
 
 def test_rules_that_the_kernel_does_not_play_are_played_by_the_core(

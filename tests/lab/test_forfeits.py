@@ -22,6 +22,7 @@ from pioche.lab import (
 from pioche.lab._runs.forfeits import lost, with_partners
 from pioche.lab._statistics.tallies import PlayedGame
 from pioche.rulebooks import load
+from tests.commands import error_line
 
 DEAD = "cmd:false"
 SILENT = f"cmd:{sys.executable} -c pass"
@@ -171,6 +172,5 @@ def test_a_study_says_what_was_forfeited() -> None:
 
 
 def test_the_speed_of_a_stand_in_is_not_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit, match="1"):
-        main(["bench", DEAD, "--seconds", "0.01", "--jobs", "1"])
-    assert "cmd:false forfeited a round" in capsys.readouterr().err
+    line = error_line(capsys, ["bench", DEAD, "--seconds", "0.01", "--jobs", "1"], 1)
+    assert "cmd:false forfeited a round" in line

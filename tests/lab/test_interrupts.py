@@ -12,7 +12,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from pioche.cli import main
+from tests.commands import printed, printed_json
 
 PATIENCE = 120.0
 """Seconds for a machine that has much else to do; nothing is measured."""
@@ -60,10 +60,8 @@ def test_an_interrupted_run_prints_its_results_and_can_continue(
     assert broken_off["rounds"] > 0
 
     rounds = str(broken_off["rounds"] + 100)
-    assert main([*common, "--rounds", rounds, "--out", str(tmp_path / "kept")]) == 0
-    gone_on = json.loads(capsys.readouterr().out)
-    assert main([*common, "--rounds", rounds, "--jobs", "1"]) == 0
-    at_once = json.loads(capsys.readouterr().out)
+    gone_on = printed_json(capsys, [*common, "--rounds", rounds, "--out", str(tmp_path / "kept")])
+    at_once = printed_json(capsys, [*common, "--rounds", rounds, "--jobs", "1"])
     assert gone_on == at_once
     assert gone_on["complete"]
 
@@ -84,7 +82,5 @@ def test_an_interrupted_study_keeps_what_it_has_and_goes_on(
     assert asked["text"] is None
     assert asked["experiments"][-1]["deals"] > 0
     assert json.loads((tmp_path / "strategy.json").read_text()) == shown
-    assert main([*study, "--scale", "0.0001", "--out", str(tmp_path)]) == 0
-    gone_on = capsys.readouterr().out
-    assert main([*study, "--scale", "0.0001"]) == 0
-    assert gone_on == capsys.readouterr().out
+    gone_on = printed(capsys, [*study, "--scale", "0.0001", "--out", str(tmp_path)])
+    assert gone_on == printed(capsys, [*study, "--scale", "0.0001"])

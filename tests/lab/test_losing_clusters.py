@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.cli import main
+from tests.commands import printed
 from tests.lab.clusters import PATIENCE, cluster
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
@@ -54,10 +54,8 @@ def check_it_goes_on(
     broken_off = json.loads(done.stdout)
     assert not broken_off["complete"]
     again = [*DUEL, "--rounds", str(broken_off["rounds"] + 40), "--jobs", "1"]
-    assert main(again) == 0
-    whole = capsys.readouterr().out
-    assert main([*again, "--out", str(folder)]) == 0
-    assert capsys.readouterr().out == whole
+    whole = printed(capsys, again)
+    assert printed(capsys, [*again, "--out", str(folder)]) == whole
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -98,8 +96,7 @@ def test_the_other_worker_goes_on_alone_and_the_digits_are_the_same(
         done = play_and_lose([there.workers[0].pid], *rounds, *where)
         assert there.workers[0].wait(PATIENCE) == -signal.SIGKILL
     assert (done.returncode, done.stderr) == (0, "")
-    assert main([*DUEL, *rounds, "--jobs", "1"]) == 0
-    assert done.stdout == capsys.readouterr().out
+    assert done.stdout == printed(capsys, [*DUEL, *rounds, "--jobs", "1"])
 
 
 def test_ctrl_c_keeps_what_a_cluster_has_done(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

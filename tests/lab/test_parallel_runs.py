@@ -1,6 +1,5 @@
 """One core, two, or a cluster: the same result to the last digit; and the errors of each."""
 
-import json
 import socket
 import subprocess
 import sys
@@ -11,7 +10,6 @@ import msgspec
 import pytest
 
 from pioche import __version__
-from pioche.cli import main
 from pioche.lab import DuelSetup, Pool, RunSettings, against, duel, experiment, tournament
 from pioche.lab._runs.cluster import version
 from pioche.lab._runs.code_fingerprint import SOURCES
@@ -19,6 +17,7 @@ from pioche.lab._runs.parallel import MOST_GAMES, PLAYED_LOCALLY, TASKS_PER_JOB,
 from pioche.lab._runs.result_storage import ResultPart
 from pioche.lab._runs.run import run
 from pioche.rulebooks import load
+from tests.commands import error_line, printed_json
 from tests.lab.clusters import Cluster, cluster
 
 ROUNDS = 60
@@ -61,10 +60,8 @@ def test_a_cluster_is_named_on_the_command_line(
     two_workers: Cluster, capsys: pytest.CaptureFixture[str]
 ) -> None:
     given = ["duel", "greedy", "random", "--rounds", "100", "--json"]
-    assert main([*given, "--cluster", two_workers.address]) == 0
-    there = json.loads(capsys.readouterr().out)
-    assert main([*given, "--jobs", "1"]) == 0
-    assert there == json.loads(capsys.readouterr().out)
+    there = printed_json(capsys, [*given, "--cluster", two_workers.address])
+    assert there == printed_json(capsys, [*given, "--jobs", "1"])
 
 
 @pytest.mark.parametrize(("name", "other"), [("__version__", "9.9"), ("SOURCES", "edited")])
@@ -93,11 +90,7 @@ def test_a_worker_that_comes_later_with_other_code_is_refused(
 
 
 def refused(address: str, capsys: pytest.CaptureFixture[str]) -> str:
-    with pytest.raises(SystemExit) as ending:
-        main(["duel", "greedy", "random", "--cluster", address])
-    shown = capsys.readouterr()
-    assert (ending.value.code, shown.out) == (2, "")
-    return shown.err
+    return error_line(capsys, ["duel", "greedy", "random", "--cluster", address])
 
 
 def test_a_cluster_that_is_not_there_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -196,12 +189,10 @@ def test_a_compiled_bot_that_does_what_is_not_allowed_is_told_in_one_line(
 ) -> None:
     file = tmp_path / "broken.py"
     file.write_text(BROKEN)
-    with pytest.raises(SystemExit) as ending:
-        main(["duel", f"py:{file}:nonsense", "random", "--rounds", "10", "--matches", "0"])
-    shown = capsys.readouterr()
-    assert ending.value.code == 1
-    assert shown.err.startswith(f"pioche: py:{file}:nonsense: chose what is not allowed in seat 0")
-    assert shown.err.count("\n") == 1
+    line = error_line(
+        capsys, ["duel", f"py:{file}:nonsense", "random", "--rounds", "10", "--matches", "0"], 1
+    )
+    assert line.startswith(f"pioche: py:{file}:nonsense: chose what is not allowed in seat 0")
 
 
 def test_an_engine_is_chosen_by_lineup() -> None:

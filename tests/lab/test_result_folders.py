@@ -20,6 +20,7 @@ from pioche.lab._runs.result_storage import ExperimentFolder, ResultPart, missin
 from pioche.lab._runs.run import run
 from pioche.lab._statistics.tallies import empty
 from pioche.rulebooks import load
+from tests.commands import error_line
 
 ASKED = experiment("greed", against("greedy", "random", 2), deals=40, seed="k")
 CORE = RunSettings(engine="core")
@@ -157,10 +158,8 @@ def test_a_folder_that_is_a_file_is_refused(tmp_path: Path, capsys: pytest.Captu
     file = tmp_path / "file"
     file.touch()
     for out in (file, file / "under"):
-        with pytest.raises(SystemExit) as ending:
-            main(["duel", "greedy", "random", "--out", str(out)])
-        assert ending.value.code == 2
-        assert capsys.readouterr().err == f"pioche: --out {out}: not a folder\n"
+        line = error_line(capsys, ["duel", "greedy", "random", "--out", str(out)])
+        assert line == f"pioche: --out {out}: not a folder\n"
 
 
 FULL = """

@@ -1,15 +1,14 @@
 """Sequential tests stop early, report what they found, and err no more often than they state."""
 
-import json
 from random import Random
 
 import pytest
 
-from pioche.cli import main
 from pioche.lab import DuelSetup, Hypotheses, RunSettings, duel
 from pioche.lab._statistics.sprt import BLOCK, LEAST_DEALS, likelihood_ratio, verdict
 from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty
 from pioche.rulebooks import load
+from tests.commands import printed, printed_json
 
 ASKED = Hypotheses(h0=0.0, h1=5.0, alpha=0.1, beta=0.1)
 
@@ -72,14 +71,12 @@ def test_it_stops_at_the_same_deal_however_it_is_spread() -> None:
 
 def test_the_verdict_is_told_with_its_errors(capsys: pytest.CaptureFixture[str]) -> None:
     given = ["duel", "expert", "random", "--sprt", "--h1", "5", "--alpha", "0.01", "--beta", "0.02"]
-    assert main(given) == 0
-    said = capsys.readouterr().out.splitlines()[-1]
+    said = printed(capsys, given).splitlines()[-1]
     assert said.startswith(
         "sprt        H1 (+5 points), stopped early; H0 +0, H1 +5 points from par, errors at"
     )
     assert "errors at most 0.01 and 0.02" in said
-    assert main([*given, "--json"]) == 0
-    shown = json.loads(capsys.readouterr().out)
+    shown = printed_json(capsys, [*given, "--json"])
     assert shown["sprt"]["decision"] == "H1"
     assert shown["sprt"]["llr"] >= shown["sprt"]["bounds"][1]
     assert shown["matches"] == 0
@@ -87,5 +84,4 @@ def test_the_verdict_is_told_with_its_errors(capsys: pytest.CaptureFixture[str])
 
 def test_too_few_rounds_decide_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     given = ["duel", "expert", "balanced", "--sprt", "--h1", "0.1", "--rounds", "400", "--alpha", "0.001"]
-    assert main([*given, "--beta", "0.001"]) == 0
-    assert "not decided by these rounds" in capsys.readouterr().out
+    assert "not decided by these rounds" in printed(capsys, [*given, "--beta", "0.001"])

@@ -40,6 +40,7 @@ from pioche.lab import (
 )
 from pioche.lab._report.plots import svg
 from pioche.lab._studies import seats
+from tests.commands import error_line, printed, printed_json
 
 ROOT = Path(__file__).parents[2]
 SCALE = 0.0002
@@ -126,14 +127,12 @@ def test_every_study_is_well_made(name: str) -> None:
 
 def test_seats_are_compared_by_a_study(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     given = ["study", "strategy", "--question", "seats", "--scale", str(SCALE), "--out", str(tmp_path)]
-    assert main(given) == 0
-    said = capsys.readouterr().out
+    said = printed(capsys, given)
     assert "## Does it matter who begins?" in said
     assert said == (tmp_path / "strategy.md").read_text()
     page = (tmp_path / "strategy.html").read_text()
     assert page.count("<svg") == 2
-    assert main([*given, "--json"]) == 0
-    shown = json.loads(capsys.readouterr().out)
+    shown = printed_json(capsys, [*given, "--json"])
     assert shown == json.loads((tmp_path / "strategy.json").read_text())
     assert shown["complete"]
     [asked] = shown["questions"]
@@ -155,12 +154,11 @@ def test_a_page_in_a_folder_says_first_what_came_out_as_the_published_one_does(t
 
 
 def test_studies_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["study", "--list"]) == 0
-    said = capsys.readouterr().out.splitlines()
+    said = printed(capsys, ["study", "--list"]).splitlines()
     assert said[0].startswith("strategy: ")
     assert any(re.fullmatch(r"  seats +Does it matter who begins\?", line) for line in said)
-    assert main(["study", "--list", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["strategy"]["seats"] == "Does it matter who begins?"
+    questions = printed_json(capsys, ["study", "--list", "--json"])["strategy"]
+    assert questions["seats"] == "Does it matter who begins?"
 
 
 @pytest.mark.parametrize(
@@ -175,12 +173,7 @@ def test_studies_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
 def test_wrong_usage_is_told_in_one_line(
     given: list[str], told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as ending:
-        main(["study", *given])
-    shown = capsys.readouterr().err
-    assert ending.value.code == 2
-    assert shown.startswith(told)
-    assert shown.count("\n") == 1
+    assert error_line(capsys, ["study", *given]).startswith(told)
 
 
 def test_tables_are_written_for_everybody() -> None:

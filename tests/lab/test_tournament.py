@@ -12,6 +12,7 @@ from pioche.lab import Figures, Pool, tournament
 from pioche.lab._statistics.ratings import ELO, Pairing, ratings
 from pioche.lab._statistics.tallies import PlayedGame, add_deal, empty, total
 from pioche.rulebooks import load
+from tests.commands import error_line, printed_json
 
 
 def pool(*bots: str, players: int = 2, rules: str = "quiet") -> Pool:
@@ -109,8 +110,7 @@ def test_both_sides_of_a_pair_add_up() -> None:
 
 def test_a_tournament_fills_its_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     given = ["tournament", "random", "greedy", "expert", "--rounds", "80", "--out", str(tmp_path)]
-    assert main([*given, "--json"]) == 0
-    shown = json.loads(capsys.readouterr().out)
+    shown = printed_json(capsys, [*given, "--json"])
     assert json.loads((tmp_path / "tournament.json").read_text()) == shown
     assert {"fingerprint", "seed", "version", "engine"} <= shown.keys()
     files = {file.name for file in tmp_path.iterdir()}
@@ -148,9 +148,4 @@ def test_wrong_usage_is_told_in_one_line(
     given: list[str], told: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PIOCHE_LANG", "en")
-    with pytest.raises(SystemExit) as ending:
-        main(["tournament", *given])
-    shown = capsys.readouterr().err
-    assert ending.value.code == 2
-    assert shown.startswith(told)
-    assert shown.count("\n") == 1
+    assert error_line(capsys, ["tournament", *given]).startswith(told)

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from pioche.cli import main
 from pioche.mcp._tools import TOOLS
 from pioche.records import check_file
+from tests.commands import error_line
 
 mcp = pytest.importorskip("mcp")
 Call = Callable[..., Awaitable[tuple[str, bool]]]
@@ -79,6 +79,5 @@ def test_bad_input_is_told_in_one_line_and_the_server_goes_on() -> None:
 
 def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(SystemExit):
-        main(["mcp", "--transcripts", str(tmp_path / "file" / "folder")])
-    assert capsys.readouterr().err == f"pioche: --transcripts {tmp_path}/file/folder: Not a directory\n"
+    line = error_line(capsys, ["mcp", "--transcripts", str(tmp_path / "file" / "folder")])
+    assert line == f"pioche: --transcripts {tmp_path}/file/folder: Not a directory\n"

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from fuzz.editions import random_edition, random_edition_setting
-from fuzz.games import Match, Setting, eager_company, play_out
+from fuzz.games import Match, Setting, eager_company, given_commands, play_out
 from fuzz.inactive_faces import inactive_match
 from fuzz.leaks import check_no_leak
 from fuzz.listening_viewer import ListeningViewer
@@ -90,13 +90,12 @@ def test_every_choice_has_a_number_of_the_rulesets_own(rules: str) -> None:
 
 def test_hidden_cards_of_a_knocked_out_hand_stay_hidden() -> None:
     table, rng = Setting(load("mercy"), ("ann", "bob", "cat"), "7"), Random(7)
-    match, company = Match(table), eager_company(Random(7))
-    swaps = 0
-    for _ in range(150):
-        command = company.next_command(match.state)
-        if match.state.turn is not None:
-            swaps += check_no_leak(rng, match.state, command, match.chance, SPECTATOR)
-        match.give(command)
+    match = Match(table)
+    swaps = sum(
+        check_no_leak(rng, match.state, command, match.chance, SPECTATOR)
+        for command in given_commands(match, eager_company(Random(7)), 150)
+        if match.state.turn is not None
+    )
     assert swaps > 100
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from fuzz.commands import attempt
 from fuzz.editions import random_edition_setting
-from fuzz.games import Match, Setting, eager_company, random_setting
+from fuzz.games import Match, Setting, eager_company, given_commands, random_setting
 from pioche.core import (
     SIDES,
     Accept,
@@ -93,14 +93,9 @@ def commands_of_matches() -> Iterator[tuple[State, Command, Chance]]:
     """The acts of people, and now and then a command that may be wrong, each with the state it meets."""
     for setting in settings():
         rng, match = Random(setting.seed), Match(setting)
-        company = eager_company(rng)
-        for _ in range(ACTS):
-            if match.state.is_over:
-                break
-            state, command = match.state, company.next_command(match.state)
-            yield state, command, match.chance
-            yield state, attempt(rng, state), match.chance
-            match.give(command)
+        for command in given_commands(match, eager_company(rng), ACTS):
+            yield match.state, command, match.chance
+            yield match.state, attempt(rng, match.state), match.chance
 
 
 @pytest.fixture(scope="module")

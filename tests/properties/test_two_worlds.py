@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 from msgspec import UNSET
 
-from fuzz.checks import Broken
 from fuzz.editions import two_sided_edition
 from fuzz.network.twin_frames import compare_rounds
 from pioche import core
 from pioche.core import Code, View, face_of, other_side
 from pioche.core import events as e
 from pioche.rulebooks import to_toml
+from tests.noticed_faults import assert_broken
 
 FRAMES = 1500
 
@@ -41,13 +41,8 @@ def test_nobody_can_in_another_edition(seed: int) -> None:
 # each check fails on its fault
 
 
-def assert_noticed(seeds: Sequence[int] = range(6)) -> None:
-    def attempt() -> None:
-        for seed in seeds:
-            compare_rounds(seed, FRAMES, "two-sided")
-
-    with pytest.raises(Broken, match="can tell"):
-        attempt()
+def assert_noticed() -> None:
+    assert_broken("can tell", lambda seed: compare_rounds(seed, FRAMES, "two-sided"), range(6))
 
 
 def tell(monkeypatch: pytest.MonkeyPatch, kind: type, told: Callable[[Any, int], Any]) -> None:

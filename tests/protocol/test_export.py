@@ -12,13 +12,13 @@ from typing import Any, get_args
 import pytest
 from jsonschema_rs import Draft202012Validator, validator_for
 
-from pioche.cli import main
 from pioche.protocol import BadFrameError, ToClient, ToServer, read_client
 from pioche.protocol.export.__main__ import main as export
 from pioche.protocol.export.asyncapi import asyncapi
 from pioche.protocol.export.files import FILES, FORMS
 from pioche.protocol.export.page import PAGE, UNSAID, refreshed
 from pioche.protocol.to_server import Ping
+from tests.commands import printed
 from tests.protocol.exchanges import PAGE as EXCHANGES
 from tests.protocol.exchanges import frames_of
 
@@ -58,8 +58,7 @@ def test_a_stale_page_is_noticed_and_what_people_wrote_stays(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("form", FORMS)
 def test_the_command_prints_each_form(form: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["protocol", form]) == 0
-    assert capsys.readouterr().out == FORMS[form]()
+    assert printed(capsys, ["protocol", form]) == FORMS[form]()
 
 
 def test_every_message_has_a_name_of_its_own_and_a_summary() -> None:

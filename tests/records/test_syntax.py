@@ -10,94 +10,82 @@ from hypothesis import strategies as st
 
 from pioche.core import RefusalCode
 from pioche.records import PunError, Tag, is_player_id
+from pioche.records._pun import statements as s
 from pioche.records._pun.parser import decode, parse
-from pioche.records._pun.statements import (
-    Action,
-    ActionText,
-    Blank,
-    CardText,
-    ChanceLine,
-    Comment,
-    Expect,
-    JoinStatement,
-    LeftSeat,
-    PlacedWord,
-    RoundMark,
-    RulesToml,
-    Statement,
-)
 from pioche.records._pun.tokens import ACTION_WORDS
 from pioche.records._pun.writer import make_tag, write
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
-ids = st.from_regex(r"[a-z][a-z0-9_-]{0,6}", fullmatch=True).filter(is_player_id).map(PlacedWord)
+ids = st.from_regex(r"[a-z][a-z0-9_-]{0,6}", fullmatch=True).filter(is_player_id).map(s.PlacedWord)
 cards = st.builds(
-    CardText,
+    s.CardText,
     st.sampled_from(
         ["r5", "y0", "gS", "bR", "r+2", "W", "W+4", "W+4?", "r+2?", "W<>", "W@", "B", "W1", "q7"]
     ),
     st.sampled_from([None, "r", "g", "b", "y"]),
 )
 acts = st.one_of(
-    st.sampled_from(["draw", "pass", "uno", "challenge", "accept", "leave"]).map(ActionText),
-    st.builds(lambda target: ActionText("catch", target=target), ids),
-    st.builds(lambda colour: ActionText("colour", colour=colour), st.sampled_from("rgby")),
+    st.sampled_from(["draw", "pass", "uno", "challenge", "accept", "leave"]).map(s.ActionText),
+    st.builds(lambda target: s.ActionText("catch", target=target), ids),
+    st.builds(lambda colour: s.ActionText("colour", colour=colour), st.sampled_from("rgby")),
     st.builds(
-        lambda laid, target, uno: ActionText("lay", tuple(laid), target, uno),
+        lambda laid, target, uno: s.ActionText("lay", tuple(laid), target, uno),
         st.lists(cards, min_size=1, max_size=4),
         st.none() | ids,
         st.booleans(),
     ),
     st.builds(
-        lambda card, target, uno: ActionText("jump", (card,), target, uno),
+        lambda card, target, uno: s.ActionText("jump", (card,), target, uno),
         cards,
         st.none() | ids,
         st.booleans(),
     ),
 )
 texts = st.text(st.characters(exclude_categories=["Cc", "Cs"]), max_size=20)
-bare = st.from_regex(r"[a-z0-9+?_.-]{1,8}", fullmatch=True).map(PlacedWord)
-plain_words = st.lists(st.from_regex(r"[a-zA-Z0-9+?<>=@*-]{1,6}", fullmatch=True).map(PlacedWord), max_size=5)
+bare = st.from_regex(r"[a-z0-9+?_.-]{1,8}", fullmatch=True).map(s.PlacedWord)
+plain_words = st.lists(
+    st.from_regex(r"[a-zA-Z0-9+?<>=@*-]{1,6}", fullmatch=True).map(s.PlacedWord), max_size=5
+)
 statements = st.one_of(
     st.builds(
         lambda name, values: Tag(0, name, tuple(values)),
         st.from_regex(r"[a-z][a-z-]{0,8}", fullmatch=True)
         .filter(lambda name: name != "rules-toml")
-        .map(PlacedWord),
-        st.lists(bare | texts.map(lambda text: PlacedWord(text, quoted=True)), max_size=3),
+        .map(s.PlacedWord),
+        st.lists(bare | texts.map(lambda text: s.PlacedWord(text, quoted=True)), max_size=3),
     ),
     st.builds(
-        lambda text: RulesToml(0, text), st.sampled_from(["", 'extends = "classic"', "a = 1\n\n[deck]"])
+        lambda text: s.RulesToml(0, text), st.sampled_from(["", 'extends = "classic"', "a = 1\n\n[deck]"])
     ),
-    st.builds(lambda what, rest: ChanceLine(0, what, tuple(rest)), bare, plain_words),
-    st.builds(lambda what, rest: Expect(0, what, tuple(rest)), bare, plain_words),
+    st.builds(lambda what, rest: s.ChanceLine(0, what, tuple(rest)), bare, plain_words),
+    st.builds(lambda what, rest: s.Expect(0, what, tuple(rest)), bare, plain_words),
     st.builds(
-        lambda player, act, code: Action(0, player, act, code and PlacedWord(code)),
+        lambda player, act, code: s.Action(0, player, act, code and s.PlacedWord(code)),
         ids,
         acts,
         st.none() | st.sampled_from([str(code) for code in RefusalCode]),
     ),
-    st.builds(lambda number: RoundMark(0, number), st.integers(0, 999_999_999)),
-    st.builds(lambda player: JoinStatement(0, player), ids),
-    st.builds(lambda player: LeftSeat(0, player), ids),
-    st.builds(lambda text: Comment(0, text), texts),
-    st.just(Blank(0)),
+    st.builds(lambda number: s.RoundMark(0, number), st.integers(0, 999_999_999)),
+    st.builds(lambda player: s.JoinStatement(0, player), ids),
+    st.builds(lambda player: s.LeftSeat(0, player), ids),
+    st.builds(lambda text: s.Comment(0, text), texts),
+    st.just(s.Blank(0)),
 )
 
 
-def without_place(statement: Statement) -> Statement:
+def without_place(statement: s.Statement) -> s.Statement:
     """The same statement without its place."""
     return type(statement)(0, *[getattr(statement, name) for name in statement.__struct_fields__[1:]])
 
 
 @given(st.lists(statements, max_size=12))
-def test_written_text_reads_back(written: list[Statement]) -> None:
+def test_written_text_reads_back(written: list[s.Statement]) -> None:
     assert [without_place(each) for each in parse(write(written))] == written
 
 
 @given(st.lists(statements, max_size=12))
-def test_reading_and_writing_settles_at_once(written: list[Statement]) -> None:
+def test_reading_and_writing_settles_at_once(written: list[s.Statement]) -> None:
     once = write(parse(write(written)))
     assert once == write(written)
 
@@ -114,7 +102,7 @@ def test_tags_of_one_line_and_comments_keep_their_line() -> None:
 
 
 def test_a_quoted_value_may_hold_quotes_and_backslashes() -> None:
-    tag = make_tag("name", PlacedWord("ann"), 'The "Duke" \\o/ # [x]')
+    tag = make_tag("name", s.PlacedWord("ann"), 'The "Duke" \\o/ # [x]')
     text = write([tag])
     assert text == '[name ann "The \\"Duke\\" \\\\o/ # [x]"]\n'
     assert [without_place(each) for each in parse(text)] == [tag]
@@ -122,8 +110,8 @@ def test_a_quoted_value_may_hold_quotes_and_backslashes() -> None:
 
 def test_a_hash_inside_a_word_is_no_comment() -> None:
     (action,) = parse("ann r5#x")
-    assert isinstance(action, Action)
-    assert action.act.cards == (CardText("r5#x"),)
+    assert isinstance(action, s.Action)
+    assert action.act.cards == (s.CardText("r5#x"),)
 
 
 def test_line_ends_and_a_byte_order_mark_of_other_systems_are_let_pass() -> None:

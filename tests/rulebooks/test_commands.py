@@ -8,6 +8,7 @@ import pytest
 from pioche.cli import main
 from pioche.locale import LANGUAGES
 from pioche.rulebooks import explain, fingerprint, load, names, resolve_text
+from tests.commands import error_line, printed
 
 
 @pytest.fixture(autouse=True)
@@ -16,18 +17,7 @@ def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert main(["rules", *arguments]) == 0
-    return capsys.readouterr().out
-
-
-def fails(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
-    with pytest.raises(SystemExit) as exited:
-        main(["rules", *arguments])
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err.count("\n") == 1
-    assert isinstance(exited.value.code, int)
-    return exited.value.code, said.err
+    return printed(capsys, ["rules", *arguments])
 
 
 def test_list_names_every_ruleset(capsys: pytest.CaptureFixture[str]) -> None:
@@ -109,16 +99,14 @@ def test_check(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 def test_wrong_input_is_one_line_and_exit_code_2(
     arguments: list[str], line: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    code, said = fails(capsys, *arguments)
-    assert code == 2
-    assert said.startswith(line)
+    assert error_line(capsys, ["rules", *arguments]).startswith(line)
 
 
 def test_errors_are_said_in_the_users_language(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PIOCHE_LANG", "fr")
-    assert "attendu" in fails(capsys, "show", "offical")[1]
+    assert "attendu" in error_line(capsys, ["rules", "show", "offical"])
 
 
 def test_help_teaches(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,7 +14,7 @@ from pioche.protocol import ToServer, read_server, write
 from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server import Limits, ServerSettings, listen
-from pioche.server._app import application
+from pioche.server._app import Application
 from pioche.server._run import Server, config_for
 from pioche.server._storage.memory import SharedMemory
 from pioche.server._storage.memory_leases import SharedMemoryStore
@@ -38,7 +38,7 @@ class MemoryServer:
     async def start(self) -> None:
         up = asyncio.Event()
         await self.hub.start()
-        self.app = application(self.hub)
+        self.app = Application(self.hub)
         self._server = Server(config_for(self.app, self._settings), self.app, up.set)
         self._running = asyncio.create_task(self._server.serve(sockets=[self._socket]))
         await up.wait()
@@ -63,6 +63,12 @@ class MemoryServer:
         async with connect(f"ws://127.0.0.1:{self.port}/ws/{code}", compression=None) as socket:
             visit = Visit(socket)
             await visit.say(s.Hello(s.VERSION, token, 0))
+            yield visit
+
+    @asynccontextmanager
+    async def welcomed(self, code: str, token: str | None = None) -> AsyncIterator["Visit"]:
+        async with self.visit(code, token) as visit:
+            await visit.hears(t.Welcome)
             yield visit
 
 

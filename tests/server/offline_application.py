@@ -9,7 +9,7 @@ import httpx
 
 from pioche.server import Limits, ServerSettings
 from pioche.server._admission.identity import Keyring
-from pioche.server._app import Application, application
+from pioche.server._app import Application
 from pioche.server._clock import Clock
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.command_translation import Translator
@@ -29,7 +29,7 @@ class Web:
         self.store = MemoryStore()
         clock = Clock(lambda: self.now, lambda: self.day)
         self.hub = Hub(self.store, settings, clock, Random(8).randbytes)
-        self.app: Application = application(self.hub)
+        self.app: Application = Application(self.hub)
         self.client = self.from_address("192.0.2.7")
 
     def draw_alike(self) -> None:

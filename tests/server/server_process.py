@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import httpx
@@ -64,9 +64,16 @@ class ServerProcess:
         lines = httpx.get(f"{self.url}/metrics", headers=MAY_READ).text.splitlines()
         return next((float(line.split()[-1]) for line in lines if line.startswith(metric)), 0.0)
 
+    def new_table(self, **body: object) -> dict[str, Any]:
+        """The table as its owner is told of it: code, token and links."""
+        answer = httpx.post(f"{self.url}/api/tables", json=body, timeout=PATIENCE, trust_env=False)
+        assert answer.status_code == 201, answer.text
+        opened: dict[str, Any] = answer.json()
+        return opened
+
     def open_table(self, **body: object) -> str:
         """Its code."""
-        code: str = httpx.post(f"{self.url}/api/tables", json=body).json()["code"]
+        code: str = self.new_table(**body)["code"]
         return code
 
     def start(self) -> None:

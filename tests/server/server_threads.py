@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from pioche.server import Limits, ServerSettings
-from pioche.server._app import application
+from pioche.server._app import Application
 from pioche.server._run import Server, config_for
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import Hub
@@ -68,7 +68,7 @@ class RealServer(ServerThread):
 
     async def _serve(self) -> None:
         hub = Hub(MemoryStore(), SOON, draw=self._luck.randbytes)
-        app = application(hub)
+        app = Application(hub)
         await hub.start()
         self._server = Server(config_for(app, SOON), app, self._up.set)
         await self._server.serve(sockets=[self._socket])

@@ -40,8 +40,7 @@ def test_a_ban_holds_in_every_process_and_ends_with_the_unban() -> None:
         await meet(one, other)
         opened = await one.open_table(name="Ann")
         token, player = opened["token"], opened["player"]
-        async with other.visit(opened["code"], token) as ann:
-            await ann.hears(t.Welcome)
+        async with other.welcomed(opened["code"], token) as ann:
             await do(one, AdminTask(do="ban", what=player))
             assert (await ann.hears(t.Bye)).code == "banned"
         for server in (one, other):
@@ -97,8 +96,7 @@ def test_without_the_secret_there_is_nothing_to_be_asked() -> None:
 def test_a_seat_is_recovered_through_any_process() -> None:
     async def play(one: MemoryServer, other: MemoryServer) -> None:
         opened = await one.open_table(name="Ann")
-        async with one.visit(opened["code"], opened["token"]) as ann:
-            await ann.hears(t.Welcome)
+        async with one.welcomed(opened["code"], opened["token"]) as ann:
             told = await other.ask("GET", f"/api/tables/{opened['code']}/seat", opened["token"])
             key = told.json()["link"].partition("#")[2]
             async with other.visit(opened["code"]) as bob:

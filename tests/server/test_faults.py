@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from fuzz.checks import Broken
 from fuzz.network.faults import Fault
 from fuzz.network.one_process import simulate_process
 from fuzz.network.process import FaultyStore
@@ -14,6 +13,7 @@ from pioche.server._sockets.socket_connection import SocketConnection
 from pioche.server._tables.live_table import LiveTable
 from pioche.server._tables.outbox import Outbox, StepFrames, _send
 from pioche.table import Table
+from tests.noticed_faults import assert_broken
 
 SEEDS = 4
 """Seeds of one test; four tests with 500 faults for each seed make 8,000. The soak makes a million."""
@@ -35,13 +35,8 @@ def test_the_same_seed_tells_the_same_story() -> None:
 # each check fails on its fault
 
 
-def assert_noticed(what: str, seeds: int = 12) -> None:
-    def attempt() -> None:
-        for seed in range(seeds):
-            simulate_process(seed, 200)
-
-    with pytest.raises(Broken, match=what):
-        attempt()
+def assert_noticed(what: str) -> None:
+    assert_broken(what, lambda seed: simulate_process(seed, 200), range(12))
 
 
 def test_telling_before_storing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

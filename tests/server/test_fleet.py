@@ -14,6 +14,7 @@ from fuzz.network.links import Link
 from fuzz.network.many_processes import simulate_fleet
 from pioche.server._processes.leases import LeaseKeeper
 from pioche.server._storage.memory_leases import MemoryLeases
+from tests.noticed_faults import assert_broken
 
 
 def test_a_hundred_processes_lose_nothing_and_never_write_both() -> None:
@@ -47,13 +48,11 @@ def test_a_sent_message_arrives_although_its_sender_is_frozen() -> None:
 # each check fails on its fault
 
 
-def assert_noticed(what: str, seeds: int = 6) -> None:
-    def attempt() -> None:
-        for seed in range(seeds):
-            simulate_fleet(seed, nodes=6, tables=3, periods=1, incidents=12)
+def assert_noticed(what: str) -> None:
+    def play(seed: int) -> None:
+        simulate_fleet(seed, nodes=6, tables=3, periods=1, incidents=12)
 
-    with pytest.raises(Broken, match=what):
-        attempt()
+    assert_broken(what, play, range(6))
 
 
 def test_an_owner_that_speaks_on_after_its_lease_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

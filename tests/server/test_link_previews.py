@@ -8,10 +8,8 @@ import pytest
 
 from pioche.locale import LANGUAGES, words
 from pioche.server import Limits, ServerSettings
-from pioche.server._http import pages
-from pioche.server._http import web_client as site_module
 from pioche.server._http.link_previews import KINDS, SIZE, picture_file
-from pioche.server._http.web_client import WebClientFiles
+from tests.server.built_client import serve_client
 from tests.server.offline_application import BOTS, MANY, Web, round_over, served
 
 PAGE = "<!doctype html><html><head><title>pioche</title><style>p {}</style></head><body></body></html>"
@@ -24,9 +22,7 @@ def _built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "previews").mkdir()
     for kind, lang in [*((kind, "en") for kind in KINDS), ("invitation", "fr")]:
         (tmp_path / picture_file(kind, lang)).write_bytes(b"PNG")
-    built = WebClientFiles(tmp_path)
-    for module in (pages, site_module):
-        monkeypatch.setattr(module, "site", lambda: built)
+    serve_client(tmp_path, monkeypatch)
 
 
 class Head(HTMLParser):

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from pioche.bots import offer_bot, withdraw_bot
-from pioche.cli import main
 from pioche.server._http.catalogue import list_bots
 from pioche.server._tables.policy import is_known_bot
+from tests.commands import error_line
 
 SPEC = f"py:{Path(__file__).parents[2] / 'examples' / 'bots' / 'compiled.py'}:dearest"
 
@@ -49,8 +49,4 @@ def test_no_file_may_be_named_even_one_that_is_offered(shark: str) -> None:
 def test_a_wrong_offer_is_refused_in_one_line(
     given: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit, match="2"):
-        main(["serve", "--host", "127.0.0.1", "--port", "0", "--bot", given])
-    told = capsys.readouterr().err
-    assert said in told
-    assert told.count("\n") == 1
+    assert said in error_line(capsys, ["serve", "--host", "127.0.0.1", "--port", "0", "--bot", given])

@@ -1,6 +1,9 @@
 """A guest of a process that does not own the table is served."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
 
 import httpx
 import pytest
@@ -15,7 +18,7 @@ from pioche.server._admission.rate_limits import ConnectionCounts, RateLimits
 from pioche.server._processes.peer_passes import HEADER, PeerPasses
 from pioche.server._storage.base import Peer
 from pioche.server._storage.memory import MemoryProcess
-from tests.server.memory_servers import MemoryServer, visited
+from tests.server.memory_servers import MemoryServer, Visit, visited
 from tests.server.offline_application import BOTS
 
 POSITION = """
@@ -24,6 +27,15 @@ POSITION = """
 [discard "r3"] [draw "g1 g2 g3 g4"] [turn "ann"]
 """
 """Ann is in turn, so no bot acts."""
+
+
+@asynccontextmanager
+async def guests(here: MemoryServer, there: MemoryServer) -> AsyncIterator[tuple[dict[str, Any], Visit]]:
+    """A table of one process with its owner, and a guest who comes through the other."""
+    opened = await there.open_table()
+    code = opened["code"]
+    async with there.welcomed(code, opened["token"]), here.welcomed(code) as guest:
+        yield opened, guest
 
 
 def test_a_guest_of_one_process_plays_at_a_table_of_another() -> None:
@@ -54,16 +66,14 @@ def test_the_whole_log_comes_through_to_a_reader_who_takes_it_later() -> None:
 
     async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table()
-        async with there.visit(opened["code"], opened["token"]) as ann:
-            await ann.hears(t.Welcome)
+        async with there.welcomed(opened["code"], opened["token"]):
             live_table = there.hub.live_tables[opened["code"]]
             guest = next(iter(live_table.guests))
             for number in range(1500):
                 live_table.hear(guest, s.Watch(f"w{number}", "Ann"))
                 live_table.hear(guest, s.StopWatching(f"s{number}"))
                 await asyncio.sleep(0)
-            async with here.visit(opened["code"]) as bob:
-                await bob.hears(t.Welcome)
+            async with here.welcomed(opened["code"]) as bob:
                 await asyncio.sleep(0.2)
                 update = await bob.hears(t.Update)
                 end = update.end
@@ -83,8 +93,7 @@ def test_a_table_nobody_looks_at_comes_to_where_its_guest_is() -> None:
             opened["code"]
         ].unstored:  # a table is not released in the middle of a step
             await asyncio.sleep(0)
-        async with here.visit(opened["code"], opened["token"]) as ann:
-            await ann.hears(t.Welcome)
+        async with here.welcomed(opened["code"], opened["token"]):
             assert (set(here.hub.live_tables), set(there.hub.live_tables)) == ({opened["code"]}, set())
             assert not here.hub.relays
 
@@ -93,10 +102,7 @@ def test_a_table_nobody_looks_at_comes_to_where_its_guest_is() -> None:
 
 def test_goodbyes_of_the_owner_come_through() -> None:
     async def play(here: MemoryServer, there: MemoryServer) -> None:
-        opened = await there.open_table()
-        async with there.visit(opened["code"], opened["token"]) as ann, here.visit(opened["code"]) as bob:
-            await ann.hears(t.Welcome)
-            await bob.hears(t.Welcome)
+        async with guests(here, there) as (opened, bob):
             deleted = await here.ask("DELETE", f"/api/tables/{opened['code']}", opened["token"])
             assert deleted.status_code == 204
             assert (await bob.hears(t.Bye)).code == "deleted"
@@ -112,13 +118,11 @@ def test_when_the_owner_ends_in_order_its_guests_come_again_and_play_on() -> Non
     async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table(name="Ann")
         code = opened["code"]
-        async with there.visit(code, opened["token"]) as ann, here.visit(code) as bob:
-            await ann.hears(t.Welcome)
+        async with there.welcomed(code, opened["token"]) as ann, here.visit(code) as bob:
             assert isinstance(await bob.asks(s.TakeSeat("1", "Bob")), t.Accepted)
             await there.stop()
             assert (await bob.hears(t.Bye)).code == "restart"
-        async with here.visit(code, opened["token"]) as ann:
-            await ann.hears(t.Welcome)
+        async with here.welcomed(code, opened["token"]) as ann:
             assert isinstance(await ann.asks(s.StartRound("2")), t.Accepted)
         assert [chair.name for chair in here.hub.live_tables[code].table.state.chairs] == ["Ann", "Bob"]
 
@@ -127,10 +131,7 @@ def test_when_the_owner_ends_in_order_its_guests_come_again_and_play_on() -> Non
 
 def test_a_process_that_ends_says_goodbye_to_guests_it_has_passed_on() -> None:
     async def play(here: MemoryServer, there: MemoryServer) -> None:
-        opened = await there.open_table()
-        async with there.visit(opened["code"], opened["token"]) as ann, here.visit(opened["code"]) as bob:
-            await ann.hears(t.Welcome)
-            await bob.hears(t.Welcome)
+        async with guests(here, there) as (_, bob):
             await here.stop()
             assert (await bob.hears(t.Bye)).code == "restart"
 
@@ -139,10 +140,7 @@ def test_a_process_that_ends_says_goodbye_to_guests_it_has_passed_on() -> None:
 
 def test_a_guest_is_told_to_come_again_when_the_owner_is_thought_dead() -> None:
     async def play(here: MemoryServer, there: MemoryServer) -> None:
-        opened = await there.open_table()
-        async with there.visit(opened["code"], opened["token"]) as ann, here.visit(opened["code"]) as bob:
-            await ann.hears(t.Welcome)
-            await bob.hears(t.Welcome)
+        async with guests(here, there) as (_, bob):
             here.hub.set_peers([])
             assert (await bob.hears(t.Bye)).code == "restart"
 
@@ -154,8 +152,7 @@ def test_lists_and_papers_are_the_same_at_every_process() -> None:
         first = await there.open_table(name="Ann", bots=BOTS, options={"listed": True})
         second = await here.open_table(name="Eve", options={"listed": True})
         code, token = first["code"], first["token"]
-        async with there.visit(code, token) as ann:
-            await ann.hears(t.Welcome)
+        async with there.welcomed(code, token):
             for path in (
                 "/api/tables",
                 f"/api/tables/{code}",
@@ -177,10 +174,7 @@ def test_lists_and_papers_are_the_same_at_every_process() -> None:
 
 def test_metrics_are_of_all_processes_and_of_each() -> None:
     async def play(here: MemoryServer, there: MemoryServer) -> None:
-        opened = await there.open_table()
-        async with there.visit(opened["code"], opened["token"]) as ann, here.visit(opened["code"]) as bob:
-            await ann.hears(t.Welcome)
-            await bob.hears(t.Welcome)
+        async with guests(here, there):
             for server in (there, here):
                 await server.hub.lease_keeper._renew(server.hub.store.leases)  # type: ignore[arg-type]
             text = (await here.ask("GET", "/metrics", "for-tests")).text
@@ -228,8 +222,8 @@ def test_an_owner_that_does_not_answer_is_asked_again_until_its_lease_is_over() 
         memory.processes["dead"] = MemoryProcess(Peer("dead", "127.0.0.1:9"), memory.processes["A.1"].expires)
         await there.hub.keeps(opened["code"])
         memory.tables[opened["code"]].holder = "dead"
-        async with here.visit(opened["code"]) as bob:
-            await bob.hears(t.Welcome)
+        async with here.welcomed(opened["code"]):
+            pass
         assert opened["code"] in here.hub.live_tables
 
     visited(play)
@@ -250,8 +244,7 @@ def test_a_refused_handshake_is_no_way_in() -> None:
 def test_an_answer_of_another_process_has_one_set_of_headers() -> None:
     async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table(name="Ann")
-        async with there.visit(opened["code"], opened["token"]) as ann:
-            await ann.hears(t.Welcome)
+        async with there.welcomed(opened["code"], opened["token"]):
             answers: list[httpx.Response] = [
                 await server.ask("GET", f"/api/tables/{opened['code']}") for server in (here, there)
             ]
@@ -266,8 +259,7 @@ def test_an_answer_of_another_process_has_one_set_of_headers() -> None:
 def test_a_goodbye_before_the_first_word_comes_through() -> None:
     async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table()
-        async with there.visit(opened["code"], opened["token"]) as ann:
-            await ann.hears(t.Welcome)
+        async with there.welcomed(opened["code"], opened["token"]):
             there.app.gateway.heads = ConnectionCounts(0)
             async with here.visit(opened["code"]) as bob:
                 with pytest.raises(ConnectionClosed) as closed:
@@ -281,8 +273,7 @@ def test_a_goodbye_before_the_first_word_comes_through() -> None:
 def test_lists_are_whole_however_often_processes_ask_each_other() -> None:
     async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table(options={"listed": True})
-        async with there.visit(opened["code"], opened["token"]) as ann:
-            await ann.hears(t.Welcome)
+        async with there.welcomed(opened["code"], opened["token"]):
             there.app.admission._requests = RateLimits(1, 60.0)
             for _ in range(3):
                 listed = (await here.ask("GET", "/api/tables")).json()
@@ -294,8 +285,7 @@ def test_lists_are_whole_however_often_processes_ask_each_other() -> None:
 def test_a_code_is_found_at_another_process_as_people_type_it() -> None:
     async def play(here: MemoryServer, there: MemoryServer) -> None:
         opened = await there.open_table()
-        async with there.visit(opened["code"], opened["token"]) as ann:
-            await ann.hears(t.Welcome)
+        async with there.welcomed(opened["code"], opened["token"]):
             for what in ("", "/rules"):
                 answer = await here.ask("GET", f"/api/tables/%20{opened['code'].lower()}{what}")
                 assert answer.status_code == 200, answer.text

@@ -19,13 +19,6 @@ from tests.server.server_process import ServerProcess
 BOB = [{"bot": "expert", "name": "Bob"}]
 
 
-def open_table(server: ServerProcess, **body: object) -> dict[str, str]:
-    answer = httpx.post(f"{server.url}/api/tables", json=body)
-    assert answer.status_code == 201, answer.text
-    opened: dict[str, str] = answer.json()
-    return opened
-
-
 def come(line: ClientConnection, token: str | None = None) -> t.Welcome:
     line.send(write(s.Hello(s.VERSION, token)).decode())
     welcome = read_server(line.recv())
@@ -43,14 +36,14 @@ def everything(line: ClientConnection) -> list[t.ToClient]:
 
 
 def test_a_guest_is_welcomed_and_knows_the_table(server: ServerProcess) -> None:
-    opened = open_table(server, name="Ann", bots=BOB, start=True)
+    opened = server.new_table(name="Ann", bots=BOB, start=True)
     with connect(f"{server.ws_url}/{opened['code'].lower()}") as line:
         welcome = come(line, opened["token"])
     assert (welcome.table, welcome.player) == (opened["code"], opened["player"])
 
 
 def test_a_page_of_another_site_gets_no_connection(server: ServerProcess) -> None:
-    code = open_table(server)["code"]
+    code = server.open_table()
     with pytest.raises(InvalidStatus) as refused:
         connect(f"{server.ws_url}/{code}", origin=Origin("https://evil.example"))
     assert refused.value.response.status_code == 403
@@ -66,7 +59,7 @@ def test_an_unknown_table_is_reported_as_unknown(server: ServerProcess, code: st
 
 
 def test_a_message_too_long_is_answered_and_one_far_too_long_is_cut_off(server: ServerProcess) -> None:
-    code = open_table(server)["code"]
+    code = server.open_table()
     for length, closed in ((5000, 1008), (200_000, 1009)):
         with connect(f"{server.ws_url}/{code}") as line:
             come(line)
@@ -78,7 +71,7 @@ def test_a_message_too_long_is_answered_and_one_far_too_long_is_cut_off(server: 
 def test_frames_and_endings_are_counted(server: ServerProcess) -> None:
     names = ('pioche_frames_total{way="in"}', 'pioche_turned_away_total{why="bad-frame"}')
     before = list(map(server.count, names))
-    code = open_table(server)["code"]
+    code = server.open_table()
     with connect(f"{server.ws_url}/{code}") as line:
         come(line)
         line.send("nonsense")
@@ -90,7 +83,7 @@ def test_frames_and_endings_are_counted(server: ServerProcess) -> None:
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_a_signal_ends_it_in_order_and_guests_are_told(tmp_path: Path, number: signal.Signals) -> None:
     with ServerProcess(tmp_path) as server:
-        opened = open_table(server, name="Ann")
+        opened = server.new_table(name="Ann")
         with connect(f"{server.ws_url}/{opened['code']}") as line:
             come(line, opened["token"])
             assert server.stop(number) == 0
@@ -101,7 +94,7 @@ def test_a_signal_ends_it_in_order_and_guests_are_told(tmp_path: Path, number: s
 
 def test_a_table_survives_a_kill_with_its_tokens_and_its_port(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
-        opened = open_table(server, name="Ann", bots=BOB, start=True)
+        opened = server.new_table(name="Ann", bots=BOB, start=True)
         port = server.port
         server.kill()
         server.restart()
@@ -113,7 +106,7 @@ def test_a_table_survives_a_kill_with_its_tokens_and_its_port(tmp_path: Path) ->
 
 def test_no_secret_is_written_to_the_log(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, "--log", "debug") as server:
-        opened = open_table(server, name="Ann", bots=BOB, start=True)
+        opened = server.new_table(name="Ann", bots=BOB, start=True)
         bad = {"Authorization": f"Bearer {opened['token']}x"}
         assert opened["token"] not in httpx.get(f"{server.url}/api/tables/mine", headers=bad).text
         httpx.get(f"{server.url}/api/tables/{opened['token']}/record?game=x")

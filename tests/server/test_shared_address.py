@@ -12,10 +12,8 @@ from pioche.protocol import to_client as t
 from pioche.protocol import to_server as s
 from pioche.server import Limits, ServerSettings
 from pioche.server._admission.rate_limits import RateLimits
-from pioche.server._http import pages
-from pioche.server._http import web_client as site_module
-from pioche.server._http.web_client import WebClientFiles
 from pioche.server.web_rules import FILES
+from tests.server.built_client import serve_client
 from tests.server.memory_servers import MemoryServer, visited
 from tests.server.offline_application import Web, served
 from tests.server.server_process import ServerProcess
@@ -34,9 +32,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "index.html").write_bytes(b"<!doctype html>")
     for name in ("first.js", "table.js", "style.css"):
         (tmp_path / "assets" / name).write_bytes(b"/* */")
-    site = WebClientFiles(tmp_path)
-    for module in (pages, site_module):
-        monkeypatch.setattr(module, "site", lambda: site)
+    serve_client(tmp_path, monkeypatch)
 
 
 # all who come

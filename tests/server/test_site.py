@@ -5,9 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.server._http import pages
-from pioche.server._http import web_client as site_module
-from pioche.server._http.web_client import WebClientFiles
+from tests.server.built_client import serve_client
 from tests.server.offline_application import Web, served
 
 PAGE = b"<!doctype html><title>pioche</title><style>p { color: red }</style>"
@@ -26,9 +24,7 @@ def _built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "assets" / "index-1a2b.js").write_bytes(SCRIPT)
     (tmp_path / "assets" / "index-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT))
     (tmp_path / "assets" / "index-1a2b.js.br").write_bytes(BROTLI)
-    built = WebClientFiles(tmp_path)
-    for module in (pages, site_module):
-        monkeypatch.setattr(module, "site", lambda: built)
+    serve_client(tmp_path, monkeypatch)
 
 
 @pytest.mark.parametrize("path", ["/", "/t/K7QX", "/t/K7QX/screen", "/r", "/r/K7QX?game=2"])

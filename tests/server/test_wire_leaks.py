@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from fuzz.checks import Broken
 from fuzz.network.twin_frames import compare
 from pioche import core
 from pioche.core import Checksums
@@ -20,6 +19,7 @@ from pioche.server._tables.guest_feed import GuestFeed
 from pioche.table import Options, Table, TableOpened
 from pioche.table import commands as c
 from pioche.table._log import TableLog
+from tests.noticed_faults import assert_broken
 
 TABLES = 5
 """Seeds of one test; with ten tests and 1,000 frames for each seed that makes 50,000."""
@@ -58,12 +58,7 @@ def test_pages_over_several_games_show_one_hand_only() -> None:
 
 
 def assert_noticed(what: str, seeds: Iterable[int] = range(12)) -> None:
-    def attempt() -> None:
-        for seed in seeds:
-            compare(seed, 600)
-
-    with pytest.raises(Broken, match=what):
-        attempt()
+    assert_broken(what, lambda seed: compare(seed, 600), seeds)
 
 
 def test_an_event_with_foreign_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,25 +1,20 @@
 """`pioche solve`, as a user types it."""
 
-import json
-
 import pytest
 
-from pioche.cli import main
+from tests.commands import error_line, printed, printed_json
 
 
 def test_it_lists_its_games(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["solve"]) == 0
-    assert "bluff     r1 r2 b1 b2 W+4; 2 each; at most 6 turns" in capsys.readouterr().out
+    assert "bluff     r1 r2 b1 b2 W+4; 2 each; at most 6 turns" in printed(capsys, ["solve"])
 
 
 def test_a_solution_as_a_table_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ["solve", "numbers", "--bots", "expert", "--iterations", "10"]
-    assert main(asked) == 0
-    title, *lines = capsys.readouterr().out.splitlines()
+    title, *lines = printed(capsys, asked).splitlines()
     assert title.endswith("the first player gets +0.666667")
     assert [line.split()[0] for line in lines] == ["iterations", "expert", "cfr+", "cfr+"]
-    assert main([*asked, "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
+    found = printed_json(capsys, [*asked, "--json"])
     assert found["value"] == pytest.approx(2 / 3)
     assert found["distances"][0]["distance"] == pytest.approx(0)
 
@@ -35,9 +30,4 @@ def test_a_solution_as_a_table_and_as_json(capsys: pytest.CaptureFixture[str]) -
     ],
 )
 def test_mistakes_get_one_line(given: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as end:
-        main(["solve", *given])
-    err = capsys.readouterr().err
-    assert end.value.code == 2
-    assert said in err
-    assert err.count("\n") == 1
+    assert said in error_line(capsys, ["solve", *given])

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 from textual import events
+from textual.app import App
 from textual.message_pump import MessagePump
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -21,7 +22,7 @@ from pioche.tui._table.player_input import PlayerInput
 from pioche.tui._table.screen import TableScreen
 from pioche.tui._widgets.board import Board
 
-Scenario = Callable[[Pilot[None], "Driver"], Awaitable[None]]
+Scenario = Callable[[Pilot[None]], Awaitable[None]]
 
 
 class Clock:
@@ -48,7 +49,6 @@ class Driver:
     def __init__(self, app: PiocheApp, clock: Clock) -> None:
         self.app = app
         self.clock = clock
-        self.pressed = 0
 
     @property
     def screen(self) -> LocalScreen:
@@ -56,15 +56,8 @@ class Driver:
         assert isinstance(screen, TableScreen)
         return cast(LocalScreen, screen)
 
-    async def press(self, pilot: Pilot[None], *keys: str) -> None:
-        """Sends a key as the terminal does, without waiting for the screen."""
-        del pilot
-        for key in keys:
-            self.pressed += 1
-            screen = self.app.screen
-            self.app.post_message(events.Key(key, key if len(key) == 1 else None))
-            await handled(self.app)
-            await handled(screen)
+    async def press(self, *keys: str) -> None:
+        await press(self.app, *keys)
 
     def wait(self) -> None:
         """Lets time pass until the next event."""
@@ -72,36 +65,45 @@ class Driver:
         self.clock.now = max(self.clock.now + 0.1, due if due is not None else 0.0)
         self.screen.beat()
 
-    async def play(self, pilot: Pilot[None], rounds: int | None = None, limit: int = 3000) -> None:
+    async def play(self, rounds: int | None = None, limit: int = 3000) -> None:
         """Plays until this number of rounds, or the match, is over."""
         for _ in range(limit):
             session = self.screen.player_input.session
             if session.is_over or (rounds is not None and len(session.state.sheet) >= rounds):
                 return
-            await self.turn(pilot)
+            await self.turn()
         raise AssertionError("the round does not end")
 
-    async def turn(self, pilot: Pilot[None]) -> None:
+    async def turn(self) -> None:
         player_input = self.screen.player_input
         if player_input.covered and player_input.awaited is not None:
-            await self.press(pilot, player_input.number_of(player_input.awaited))
+            await self.press(player_input.number_of(player_input.awaited))
         elif not player_input.covered and (
             player_input.session.between_rounds or player_input.choice is not None
         ):
-            await self.press(pilot, "enter")
+            await self.press("enter")
         elif player_input.in_turn and not player_input.waiting:
-            await self._in_turn(pilot)
+            await self._in_turn()
         else:
             self.wait()
 
-    async def _in_turn(self, pilot: Pilot[None]) -> None:
+    async def _in_turn(self) -> None:
         player_input = self.screen.player_input
         if not player_input.helps:
-            await self.press(pilot, key_of(player_input.lang, "lift"))
+            await self.press(key_of(player_input.lang, "lift"))
         near = any(button.action == "uno" and button.tone == "now" for button in self.screen.stage.fixed())
         if near:
-            await self.press(pilot, key_of(player_input.lang, "uno"))
-        await self.press(pilot, "enter")
+            await self.press(key_of(player_input.lang, "uno"))
+        await self.press("enter")
+
+
+async def press(app: App[Any], *keys: str) -> None:
+    """Sends keys as the terminal does, without waiting for the screen."""
+    for key in keys:
+        screen = app.screen
+        app.post_message(events.Key(key, key if len(key) == 1 else None))
+        await handled(app)
+        await handled(screen)
 
 
 async def handled(pump: MessagePump) -> None:
@@ -131,11 +133,11 @@ def make_app(
     return app, Driver(app, clock)
 
 
-def drive(scenario: Scenario, app: PiocheApp, driver: Driver, size: tuple[int, int] = (80, 24)) -> None:
+def drive(app: App[Any], scenario: Scenario, size: tuple[int, int] = (80, 24)) -> None:
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
-            await scenario(pilot, driver)
+            await scenario(pilot)
 
     asyncio.run(run())
 

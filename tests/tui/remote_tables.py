@@ -1,10 +1,7 @@
 """A remote table without a network: a live table, and connections to it that a test may break."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from random import Random
 
-from textual import events
 from textual.pilot import Pilot
 
 from pioche.client import TableConnection
@@ -17,10 +14,9 @@ from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._widgets.board import Board
 from tests.client.scripted_table import drawing
 from tests.server.offline_tables import QUICK, OfflineTable, RecordingWire
-from tests.tui.key_driver import handled, shown
+from tests.tui.key_driver import shown
 
 LINK = "http://192.168.1.20:8000/t/K7QXM"
-Scenario = Callable[[Pilot[None]], Awaitable[None]]
 
 
 class Seat:
@@ -104,29 +100,13 @@ def app_of(seat: Seat, lang: str = "en") -> JoinApp:
     return JoinApp(seat.session, TerminalSettings(), lang, LINK)
 
 
-def drive(app: JoinApp, scenario: Scenario, size: tuple[int, int] = (80, 24)) -> None:
-    async def run() -> None:
-        async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            await scenario(pilot)
-
-    asyncio.run(run())
-
-
-async def press(app: JoinApp, *keys: str) -> None:
-    for key in keys:
-        screen = app.screen
-        app.post_message(events.Key(key, key if len(key) == 1 else None))
-        await handled(app)
-        await handled(screen)
-
-
 async def follow(app: JoinApp, pilot: Pilot[None]) -> None:
     """Lets the screen follow the events."""
     before = app.screen
     app.beat()
     if app.screen is not before or app.screen.is_current is False:
         await pilot.pause()
+    await pilot.pause()
 
 
 def text(app: JoinApp) -> str:

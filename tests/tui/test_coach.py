@@ -1,10 +1,7 @@
 """The coach in the terminal: advice, a warning before a blunder, a turn taken back; off where others play."""
 
-import asyncio
 import re
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -24,7 +21,7 @@ from pioche.tui import TerminalSettings
 from pioche.tui._table import coach as coach_module
 from pioche.tui._table.coach import AdviceSource, Coach
 from pioche.tui._table.local_session import Session
-from tests.tui.key_driver import Clock, Driver, drive, make_app, shown
+from tests.tui.key_driver import Clock, drive, make_app, shown
 from tests.tui.scenes import SceneApp, lay, sit
 
 BOB = "g1 b9 y2 y3 g4"
@@ -70,22 +67,13 @@ def coached(
     return SceneApp(sit(session, lang), coach=coach), session
 
 
-def piloted(app: SceneApp, visit: Callable[[Pilot[Any]], Awaitable[None]]) -> None:
-    async def run() -> None:
-        async with app.run_test(size=(140, 44)) as pilot:
-            await pilot.pause()
-            await visit(pilot)
-
-    asyncio.run(run())
-
-
 @pytest.mark.parametrize(
     ("lang", "best"), [("en", "would choose"), ("fr", "choisirait"), ("de", "champion-12")]
 )
 def test_advice_comes_with_chances_their_error_and_the_grade(lang: str, best: str) -> None:
     app, _ = coached(SourceHere(), lang=lang)
 
-    async def visit(pilot: Pilot[Any]) -> None:
+    async def visit(pilot: Pilot[None]) -> None:
         await pilot.press("t")
         text = shown(app.screen)
         assert best in text
@@ -97,14 +85,14 @@ def test_advice_comes_with_chances_their_error_and_the_grade(lang: str, best: st
         await pilot.press("t")
         assert app.table.page is None
 
-    piloted(app, visit)
+    drive(app, visit, (140, 44))
 
 
 def test_a_blunder_is_warned_of_and_sent_by_the_same_key_again_and_taken_back() -> None:
     app, session = coached(SourceHere(), warnings=True)
     began = session.state
 
-    async def visit(pilot: Pilot[Any]) -> None:
+    async def visit(pilot: Pilot[None]) -> None:
         await pilot.press("d")
         assert session.state == began
         assert re.search(r"That would cost \d+\.\d\s+points", shown(app.screen))
@@ -119,7 +107,7 @@ def test_a_blunder_is_warned_of_and_sent_by_the_same_key_again_and_taken_back() 
         await pilot.press("escape", "z")
         assert "no turn of yours" in shown(app.screen)
 
-    piloted(app, visit)
+    drive(app, visit, (140, 44))
 
 
 def test_nothing_is_warned_of_unless_it_is_asked_for() -> None:
@@ -127,7 +115,7 @@ def test_nothing_is_warned_of_unless_it_is_asked_for() -> None:
     app, session = coached(source)
     began = session.state
 
-    async def visit(pilot: Pilot[Any]) -> None:
+    async def visit(pilot: Pilot[None]) -> None:
         assert source.asked == 0
         await pilot.press("w")
         assert source.asked == 1
@@ -135,35 +123,35 @@ def test_nothing_is_warned_of_unless_it_is_asked_for() -> None:
         await pilot.press("w", "d")
         assert session.state != began
 
-    piloted(app, visit)
+    drive(app, visit, (140, 44))
 
 
 def test_the_screen_does_not_wait_for_advice() -> None:
     app, session = coached(Silence(), hand="r5 g7")
     began = session.state
 
-    async def visit(pilot: Pilot[Any]) -> None:
+    async def visit(pilot: Pilot[None]) -> None:
         await pilot.press("t")
         assert "thinking" in shown(app.screen)
         await pilot.press("escape", "d")
         assert session.state != began
         assert app.table.page is None
 
-    piloted(app, visit)
+    drive(app, visit, (140, 44))
 
 
 def test_without_the_extra_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coach_module, "has_lab", lambda: False)
     app, _ = coached(SourceHere(values=False))
 
-    async def visit(pilot: Pilot[Any]) -> None:
+    async def visit(pilot: Pilot[None]) -> None:
         await pilot.press("t")
         assert "champion-12 would choose" in shown(app.screen)
         assert 'pip install "pioche[lab]"' in shown(app.screen)
         await pilot.press("escape", "w")
         assert "Warnings need the extra lab" in shown(app.screen)
 
-    piloted(app, visit)
+    drive(app, visit, (140, 44))
 
 
 def test_hidden_cards_change_no_byte_of_the_request() -> None:
@@ -179,40 +167,40 @@ def test_the_match_goes_on_from_the_turn_taken_back_and_is_saved_so(home: Path) 
     app, driver = make_app("official", "Me,bot:greedy")
     app.adviser = Silence()
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
+    async def play(_: Pilot[None]) -> None:
         session = driver.screen.player_input.session
         player = session.people[0]
         while session.state.turn_number < 6 or not driver.screen.player_input.in_turn:
-            await driver.turn(pilot)
+            await driver.turn()
         turn = last_turn(session.table, player)
         assert turn is not None
-        await driver.press(pilot, "z")
+        await driver.press("z")
         assert session.state == turn.state
         assert driver.screen.page == "advice"
-        await driver.press(pilot, "escape")
-        await driver.turn(pilot)
+        await driver.press("escape")
+        await driver.turn()
         kept = session.state
-        await driver.press(pilot, "q")
+        await driver.press("q")
         (journal,) = (home / "games").iterdir()
         again = Session.resume(journal, Clock())
         assert view(again.state, 0) == view(kept, 0)
         again.close()
 
-    drive(play, app, driver)
+    drive(app, play)
 
 
 def test_there_is_no_coach_where_two_people_share_a_keyboard() -> None:
     app, driver = make_app("official", "Ann,Bob,bot:greedy")
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
+    async def play(_: Pilot[None]) -> None:
         assert driver.screen.coach is None
         for key in ("t", "w", "z"):
-            await driver.press(pilot, key)
+            await driver.press(key)
             message = driver.screen.player_input.message
             assert message is not None
             assert "everybody else is a bot" in message.text
 
-    drive(play, app, driver)
+    drive(app, play)
 
 
 def test_the_process_answers_with_the_estimate_first() -> None:

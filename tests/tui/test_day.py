@@ -1,16 +1,17 @@
 """The deal of the day in the terminal: one try, and the champion's result only afterwards."""
 
-import asyncio
 import json
 from datetime import date
 from io import StringIO
 
 import pytest
+from textual.pilot import Pilot
 
 from pioche.cli import main
 from pioche.tui import DayApp, TerminalSettings, load_tries
 from pioche.tui._table.screen import TableScreen
-from tests.tui.key_driver import Clock
+from tests.commands import error_line
+from tests.tui.key_driver import Clock, drive
 
 DAY = "2026-01-31"
 
@@ -57,33 +58,32 @@ def test_leaving_ends_the_try(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
 
 
 def test_a_day_to_come_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(["day", "--date", "2999-01-01", "--lang", "en"])
-    assert capsys.readouterr().err == "pioche: --date 2999-01-01 is not here yet\n"
+    line = error_line(capsys, ["day", "--date", "2999-01-01", "--lang", "en"])
+    assert line == "pioche: --date 2999-01-01 is not here yet\n"
 
 
 def test_on_the_screen_the_try_is_kept() -> None:
-    async def played() -> None:
-        clock = Clock()
-        app = DayApp(date.fromisoformat(DAY), "en", TerminalSettings(), clock, beats=False)
-        async with app.run_test(size=(120, 40)) as pilot:
-            assert load_tries() == {DAY: None}
-            screen = app.screen
-            assert isinstance(screen, TableScreen)
-            session = app.session
-            me = session.people[0]
-            for _ in range(2000):
-                if session.is_over:
-                    break
-                legal = session.legal(me)
-                if screen.player_input.in_turn and legal is not None and not session.passing:
-                    session.act(me, legal.in_turn[0])
-                clock.now += 3.0
-                screen.beat()
-            assert session.is_over
-            await pilot.press("q")
-        found = load_tries()[DAY]
-        assert found is not None
-        assert found.turns > 0
+    clock = Clock()
+    app = DayApp(date.fromisoformat(DAY), "en", TerminalSettings(), clock, beats=False)
 
-    asyncio.run(played())
+    async def played(pilot: Pilot[None]) -> None:
+        assert load_tries() == {DAY: None}
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        session = app.session
+        me = session.people[0]
+        for _ in range(2000):
+            if session.is_over:
+                break
+            legal = session.legal(me)
+            if screen.player_input.in_turn and legal is not None and not session.passing:
+                session.act(me, legal.in_turn[0])
+            clock.now += 3.0
+            screen.beat()
+        assert session.is_over
+        await pilot.press("q")
+
+    drive(app, played, (120, 40))
+    found = load_tries()[DAY]
+    assert found is not None
+    assert found.turns > 0

@@ -21,12 +21,12 @@ SPECIAL: dict[str, tuple[str, tuple[type, ...]]] = {
 """For each edition a seed, and what must happen in that round."""
 
 
-def watched(driver: Driver, look: Callable[[str], None]) -> Callable[[Pilot[None]], object]:
+def watched(driver: Driver, look: Callable[[str], None]) -> Callable[[], object]:
     """A turn of the player, after which the screen is read."""
     turn = driver.turn
 
-    async def read(pilot: Pilot[None]) -> None:
-        await turn(pilot)
+    async def read() -> None:
+        await turn()
         look(shown(driver.app.screen))
 
     return read
@@ -40,14 +40,14 @@ def test_a_round_is_played_to_its_end(rules: str, lang: str, monkeypatch: pytest
     screens: list[str] = []
     monkeypatch.setattr(driver, "turn", watched(driver, screens.append))
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
-        await driver.play(pilot, rounds=1)
+    async def play(_: Pilot[None]) -> None:
+        await driver.play(rounds=1)
         session = driver.screen.player_input.session
         kinds = {type(event) for event in session.table.log}
         assert kinds.issuperset(special)
         assert driver.screen.page == "scores"
 
-    drive(play, app, driver)
+    drive(app, play)
     assert len(screens) > 10
     wrong = [found.group() for text in screens if (found := UNTRANSLATED.search(text))]
     assert not wrong

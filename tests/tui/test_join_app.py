@@ -14,8 +14,8 @@ from pioche.tui import JoinApp, load_settings
 from pioche.tui._remote.lobby_screen import LobbyScreen
 from pioche.tui._remote.table_screen import RemoteTable
 from pioche.tui._table.keys import key_of
-from tests.tui.key_driver import canvas_of
-from tests.tui.remote_tables import LINK, RemoteTestTable, Seat, app_of, drive, follow, press, table_of, text
+from tests.tui.key_driver import canvas_of, drive, press
+from tests.tui.remote_tables import LINK, RemoteTestTable, Seat, app_of, follow, table_of, text
 
 SHORT = 'extends = "classic"\nhand_size = 3\n'
 
@@ -90,7 +90,6 @@ def test_a_match_is_dealt_played_scored_and_dealt_again_by_keys() -> None:
         assert "a bot, sits down." in text(app)
         await press(app, "home", "enter")
         await follow(app, pilot)
-        await pilot.pause()
         await play(app, pilot, remote, 1)
         await follow(app, pilot)
         assert table_of(app).page == "scores"
@@ -115,7 +114,6 @@ def test_a_player_who_is_not_the_game_master_waits_for_the_deal_and_sees_it() ->
         assert "Ann deals when everybody is ready." in text(app)
         ann.ask(s.StartRound(""))
         await follow(app, pilot)
-        await pilot.pause()
         assert isinstance(app.screen, RemoteTable)
         assert "UNO!" in text(app)
 
@@ -182,7 +180,6 @@ def test_a_cut_line_is_told_calmly_and_the_table_stays() -> None:
 
     async def cut(pilot: Pilot[None]) -> None:
         await follow(app, pilot)
-        await pilot.pause()
         hand = table_of(app).player_input.hand
         ann.cut()
         await follow(app, pilot)
@@ -213,7 +210,6 @@ def test_any_key_takes_the_seat_back_from_a_bot_and_plays_nothing() -> None:
 
     async def back(pilot: Pilot[None]) -> None:
         await follow(app, pilot)
-        await pilot.pause()
         assert "Press any key to take your seat back." in text(app)
         await press(app, "l")
         assert seat.session.stand_in is not None
@@ -237,7 +233,6 @@ def test_a_player_who_waits_may_let_a_bot_play_for_an_absent_one() -> None:
 
     async def wait(pilot: Pilot[None]) -> None:
         await follow(app, pilot)
-        await pilot.pause()
         away.cut()
         remote.settle()
         await follow(app, pilot)
@@ -265,7 +260,6 @@ def test_reactions_are_chosen_by_number_and_stand_in_the_log() -> None:
 
     async def react(pilot: Pilot[None]) -> None:
         await follow(app, pilot)
-        await pilot.pause()
         await press(app, "o")
         assert "5 Hurry!" in text(app)
         await press(app, "5")
@@ -283,7 +277,6 @@ def test_a_pause_stops_everybody_and_the_game_master_goes_on() -> None:
 
     async def pause(pilot: Pilot[None]) -> None:
         await follow(app, pilot)
-        await pilot.pause()
         assert "20 s" in text(app)
         await press(app, "m")
         await pilot.pause()
@@ -311,7 +304,6 @@ def test_a_spectator_has_no_cards_and_sits_down_for_the_next_round() -> None:
 
     async def sit(pilot: Pilot[None]) -> None:
         await follow(app, pilot)
-        await pilot.pause()
         assert "UNO!" not in text(app)
         assert "is playing…" in text(app)
         await press(app, "enter", "d", "u", "c", "space", "m")
@@ -323,7 +315,6 @@ def test_a_spectator_has_no_cards_and_sits_down_for_the_next_round() -> None:
         ann.ask(s.EndGame(""))
         ann.ask(s.StartRound(""))
         await follow(app, pilot)
-        await pilot.pause()
         assert len(table_of(app).player_input.hand) == 3
         assert "UNO!" in text(app)
 
@@ -338,7 +329,6 @@ def test_another_game_by_other_rules_is_laid_with_its_own_cards() -> None:
 
     async def again(pilot: Pilot[None]) -> None:
         await follow(app, pilot)
-        await pilot.pause()
         before = app.screen
         ann.ask(s.EndGame(""))
         await follow(app, pilot)
@@ -346,7 +336,6 @@ def test_another_game_by_other_rules_is_laid_with_its_own_cards() -> None:
         ann.ask(s.ChooseRules("", "party"))
         ann.ask(s.StartRound(""))
         await follow(app, pilot)
-        await pilot.pause()
         assert app.screen is not before
         assert table_of(app).player_input.cards.book.rules == load("party")
 

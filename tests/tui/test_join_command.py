@@ -1,23 +1,20 @@
 """`pioche join` at a real server: arriving, saved seats, errors, and whole rounds."""
 
 import asyncio
-import json
 import os
 import stat
 import sys
-import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
+import httpx
 import pytest
 from textual.pilot import Pilot
 from websockets.asyncio.server import ServerConnection, serve
 
 from fuzz.terminals import Terminal
-from pioche.cli import main
 from pioche.client import Address, JoinError, TableConnection, TableSocket, read_address
 from pioche.protocol import write
 from pioche.protocol.to_client import Bye
@@ -35,8 +32,10 @@ from pioche.tui import (
 )
 from pioche.tui._plain.console import EndOfInputError
 from pioche.tui._remote.plain_table import PlainTable
+from tests.commands import error_line
 from tests.server.server_process import ServerProcess
-from tests.tui.remote_tables import press, table_of, text
+from tests.tui.key_driver import press
+from tests.tui.remote_tables import table_of, text
 from tests.tui.test_plain import Script
 
 posix = pytest.mark.skipif(os.name != "posix", reason="needs a pseudo-terminal")
@@ -55,45 +54,27 @@ def open_table(server: ServerProcess, *bots: str, name: str | None = None) -> di
     """A table with quick bots; returns the token of its owner."""
     seated = [{"bot": f"{bot}@quick", "name": bot.title()} for bot in bots]
     options = {"uno_grace": 0.0, "pass_pause": 0.0}
-    body = {"rules": RULES, "bots": seated, "options": options, **({"name": name} if name else {})}
-    asked = urllib.request.Request(
-        f"{server.url}/api/tables", json.dumps(body).encode(), {"Content-Type": "application/json"}
-    )
-    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    with direct.open(asked, timeout=30) as answer:
-        opened: dict[str, Any] = json.loads(answer.read())
-    return opened
-
-
-def failing(capsys: pytest.CaptureFixture[str], *options: str) -> tuple[int, str]:
-    with pytest.raises(SystemExit) as exited:
-        main(["join", *options])
-    said = capsys.readouterr()
-    assert said.err.count("\n") == 1
-    assert isinstance(exited.value.code, int)
-    return exited.value.code, said.err
+    named = {"name": name} if name else {}
+    return server.new_table(rules=RULES, bots=seated, options=options, **named)
 
 
 # errors
 
 
 def test_a_bad_address_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
-    code, said = failing(capsys, "nowhere", "--name", "Ann", "--lang", "en")
-    assert code == 2
+    said = error_line(capsys, ["join", "nowhere", "--name", "Ann", "--lang", "en"])
     assert said.startswith('pioche: "nowhere" is not the address of a table')
 
 
 def test_a_server_that_is_not_there_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    code, said = failing(capsys, "127.0.0.1:9/ABCDE", "--name", "Ann", "--lang", "fr")
-    assert code == 2
+    said = error_line(capsys, ["join", "127.0.0.1:9/ABCDE", "--name", "Ann", "--lang", "fr"])
     assert said == "pioche: aucun serveur de pioche ne répond à l’adresse http://127.0.0.1:9/t/ABCDE\n"
 
 
 def test_a_table_that_is_not_there_is_one_line(
     server: ServerProcess, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    code, said = failing(capsys, f"{server.url}/t/QQQQQ", "--name", "Ann", "--lang", "en")
-    assert code == 2
+    said = error_line(capsys, ["join", f"{server.url}/t/QQQQQ", "--name", "Ann", "--lang", "en"])
     assert said == f"pioche: there is no table at {server.url}/t/QQQQQ\n"
 
 
@@ -101,8 +82,7 @@ def test_a_name_that_is_taken_is_one_line_where_nobody_can_be_asked(
     server: ServerProcess, capsys: pytest.CaptureFixture[str]
 ) -> None:
     link = open_table(server, "greedy")["links"]["invite"]
-    code, said = failing(capsys, link, "--name", " greedy ", "--lang", "en")
-    assert code == 2
+    said = error_line(capsys, ["join", link, "--name", " greedy ", "--lang", "en"])
     assert "is called greedy already" in said
 
 
@@ -201,8 +181,8 @@ def test_no_seat_is_taken_if_nobody_can_be_asked(
     """Links of the first version carried a whole identity: they lead to the same question."""
     opened = open_table(server, name="Ann")
     link = f"{opened['links']['invite']}#seat={opened['token']}" if old else opened["links"]["seat"]
-    code, said = failing(capsys, link, "--lang", "en")
-    assert (code, opened["token"] in said) == (2, False)
+    said = error_line(capsys, ["join", link, "--lang", "en"])
+    assert opened["token"] not in said
     assert "takes over the seat of Ann" in said
     assert load_seats(read_address(link)).tokens == {}
 
@@ -211,8 +191,7 @@ def test_a_link_that_fits_no_seat_says_so(server: ServerProcess, capsys: pytest.
     opened = open_table(server, name="Ann")
     for wrong in ("/seat/{code}#nobody.x", "/seat/{code}#", "/t/{code}#seat=nobody.x"):
         link = opened["links"]["invite"].replace(f"/t/{opened['code']}", wrong.format(code=opened["code"]))
-        code, said = failing(capsys, link, "--lang", "en")
-        assert code == 2
+        said = error_line(capsys, ["join", link, "--lang", "en"])
         assert "does not fit a seat" in said
 
 
@@ -223,8 +202,7 @@ def test_a_token_of_another_server_is_forgotten(
     opened = open_table(server, "greedy")
     address = read_address(opened["links"]["invite"])
     keep_seat(address, "Greedy", "pnobody.signature")
-    code, said = failing(capsys, opened["links"]["invite"], "--name", "Greedy", "--lang", "en")
-    assert code == 2
+    said = error_line(capsys, ["join", opened["links"]["invite"], "--name", "Greedy", "--lang", "en"])
     assert "is called Greedy already" in said
     assert load_seats(address).tokens == {}
 
@@ -334,11 +312,5 @@ def test_a_table_that_is_deleted_ends_the_line_mode_with_one_line(
 
 
 def delete(server: ServerProcess, opened: dict[str, Any]) -> None:
-    asked = urllib.request.Request(
-        f"{server.url}/api/tables/{opened['code']}",
-        headers={"Authorization": f"Bearer {opened['token']}"},
-        method="DELETE",
-    )
-    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    with suppress(OSError), direct.open(asked, timeout=30):
-        pass
+    owner = {"Authorization": f"Bearer {opened['token']}"}
+    httpx.delete(f"{server.url}/api/tables/{opened['code']}", headers=owner, trust_env=False)

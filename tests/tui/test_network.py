@@ -10,7 +10,7 @@ from pioche.cli._network import open_to_network
 from pioche.rulebooks import load
 from pioche.tui import RequestedMatch, TerminalSettings, read_seats
 from pioche.tui._start.screen import StartScreen
-from tests.tui.key_driver import Driver, drive, make_app
+from tests.tui.key_driver import drive, make_app
 
 
 def match(seats: str) -> RequestedMatch:
@@ -39,14 +39,13 @@ def test_bots_alone_open_no_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_start_screen_offers_it() -> None:
-    app, driver = make_app(wanted=False)
+    app, _ = make_app(wanted=False)
 
-    async def choose(pilot: Pilot[None], driver: Driver) -> None:
-        del driver
+    async def choose(pilot: Pilot[None]) -> None:
         assert isinstance(app.screen, StartScreen)
         await pilot.press("down", "enter")
         await pilot.pause()
 
-    drive(choose, app, driver)
+    drive(app, choose)
     assert app.for_network is not None
     assert app.for_network.seats[0].name == "Me"

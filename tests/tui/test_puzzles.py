@@ -1,18 +1,18 @@
 """Puzzles in the terminal: on the table, and line by line."""
 
-import asyncio
 from collections.abc import Sequence
 
 import pytest
+from textual.pilot import Pilot
 
-from pioche.cli import main
 from pioche.puzzles import PuzzleText, shipped_puzzles
 from pioche.tui import forget_answers, solve_plainly
 from pioche.tui._files.puzzle_progress import keep_answer, load_progress
 from pioche.tui._paint.cards import DeckStyle
 from pioche.tui._plain.console import EndOfInputError
 from pioche.tui._puzzles.app import PuzzleApp, PuzzleScreen, next_place
-from tests.tui.key_driver import Clock
+from tests.commands import error_line
+from tests.tui.key_driver import Clock, drive
 
 PUZZLES = shipped_puzzles().puzzles
 
@@ -81,41 +81,40 @@ def test_after_the_last_comes_the_first_that_was_left_out() -> None:
 
 
 def test_on_the_screen_an_act_answers_and_enter_goes_on() -> None:
-    async def solved() -> None:
-        place = next(place for place, puzzle in enumerate(PUZZLES) if puzzle.acts[0].act == "draw")
-        app = PuzzleApp("en", DeckStyle(), place, Clock())
-        async with app.run_test(size=(120, 40)) as pilot:
-            screen = app.screen
-            assert isinstance(screen, PuzzleScreen)
-            assert screen.panel() is None
-            await pilot.press("d")
-            assert screen.panel() is not None
-            assert load_progress() == {PUZZLES[place].id: True}
-            await pilot.press("enter")
-            await pilot.pause()
-            after = app.screen
-            assert isinstance(after, PuzzleScreen)
-            assert after.session.puzzle is PUZZLES[place + 1]
+    place = next(place for place, puzzle in enumerate(PUZZLES) if puzzle.acts[0].act == "draw")
+    app = PuzzleApp("en", DeckStyle(), place, Clock())
 
-    asyncio.run(solved())
+    async def solved(pilot: Pilot[None]) -> None:
+        screen = app.screen
+        assert isinstance(screen, PuzzleScreen)
+        assert screen.panel() is None
+        await pilot.press("d")
+        assert screen.panel() is not None
+        assert load_progress() == {PUZZLES[place].id: True}
+        await pilot.press("enter")
+        await pilot.pause()
+        after = app.screen
+        assert isinstance(after, PuzzleScreen)
+        assert after.session.puzzle is PUZZLES[place + 1]
+
+    drive(app, solved, (120, 40))
 
 
 def test_the_page_of_an_answer_tells_the_values() -> None:
-    async def shown() -> None:
-        app = PuzzleApp("en", DeckStyle(), 0, Clock())
-        async with app.run_test(size=(120, 40)):
-            screen = app.screen
-            assert isinstance(screen, PuzzleScreen)
-            screen.session.act("you", screen.session.text.command(PUZZLES[0].acts[-1]))
-            panel = screen.panel()
-            assert panel is not None
-            assert panel.title.startswith("Not the best")
-            assert sum("%" in line for line in panel.lines) >= len(PUZZLES[0].acts)
+    app = PuzzleApp("en", DeckStyle(), 0, Clock())
 
-    asyncio.run(shown())
+    async def shown(_: Pilot[None]) -> None:
+        screen = app.screen
+        assert isinstance(screen, PuzzleScreen)
+        screen.session.act("you", screen.session.text.command(PUZZLES[0].acts[-1]))
+        panel = screen.panel()
+        assert panel is not None
+        assert panel.title.startswith("Not the best")
+        assert sum("%" in line for line in panel.lines) >= len(PUZZLES[0].acts)
+
+    drive(app, shown, (120, 40))
 
 
 def test_an_unknown_puzzle_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(["puzzle", "1000", "--lang", "en"])
-    assert f"there is no puzzle 1000; expected 1 to {len(PUZZLES)}" in capsys.readouterr().err
+    line = error_line(capsys, ["puzzle", "1000", "--lang", "en"])
+    assert f"there is no puzzle 1000; expected 1 to {len(PUZZLES)}" in line

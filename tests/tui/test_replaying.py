@@ -1,8 +1,7 @@
 """A replay: step, jump, look from any seat, and play on from here."""
 
-import asyncio
-
 import pytest
+from textual.pilot import Pilot
 
 from pioche.core import Phase
 from pioche.records import PunError, read_script, record_text
@@ -13,7 +12,7 @@ from pioche.tui._replay.app import ReplayApp, ReplayScreen
 from pioche.tui._replay.replayer import PACE, Replayer
 from pioche.tui._table.local_session import Session
 from pioche.tui._table.screen import TableScreen
-from tests.tui.key_driver import Clock, shown
+from tests.tui.key_driver import Clock, drive, shown
 from tests.tui.scenes import play_by_the_list
 
 
@@ -91,22 +90,21 @@ def test_keys_lead_through_the_record_and_into_a_trial() -> None:
     clock = Clock()
     app = ReplayApp(replayer(), DeckStyle(), clock, beats=False)
 
-    async def run() -> None:
-        async with app.run_test(size=(100, 30)) as pilot:
-            await pilot.press("right", "right", "pagedown", "left", "v", "space")
-            screen = app.screen
-            assert isinstance(screen, ReplayScreen)
-            assert screen.replayer.playing
-            clock.now = 5.0
-            screen.beat()
-            await pilot.press("end", "t")
-            assert "step on to a turn" in shown(screen)
-            await pilot.press("home", "t")
-            await pilot.pause()
-            assert isinstance(app.screen, TableScreen)
-            assert "A trial from the replay" in shown(app.screen)
-            await pilot.press("q")
-            await pilot.pause()
-            assert isinstance(app.screen, ReplayScreen)
+    async def run(pilot: Pilot[None]) -> None:
+        await pilot.press("right", "right", "pagedown", "left", "v", "space")
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        assert screen.replayer.playing
+        clock.now = 5.0
+        screen.beat()
+        await pilot.press("end", "t")
+        assert "step on to a turn" in shown(screen)
+        await pilot.press("home", "t")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        assert "A trial from the replay" in shown(app.screen)
+        await pilot.press("q")
+        await pilot.pause()
+        assert isinstance(app.screen, ReplayScreen)
 
-    asyncio.run(run())
+    drive(app, run, (100, 30))

@@ -18,7 +18,7 @@ from pioche.tui._table.pages import help_page
 from pioche.tui._table.scene_builder import SceneBuilder
 from pioche.tui._table.score_page import scores_page
 from pioche.tui._table.verdicts import SHOWN
-from tests.tui.key_driver import Clock, Driver, drive, make_app
+from tests.tui.key_driver import Clock, drive, make_app
 from tests.tui.scenes import OTHERS, SceneApp, lay, play_by_the_list, sit
 
 
@@ -62,7 +62,7 @@ def test_exporting_in_mid_round_writes_nobody_elses_cards(
     monkeypatch.chdir(tmp_path)
     app, driver = make_app(seats="Me,bot:random", seed="3")
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
+    async def play(pilot: Pilot[None]) -> None:
         session = driver.screen.player_input.session
         theirs = session.state.hands[1]
         await pilot.press("e")
@@ -71,7 +71,7 @@ def test_exporting_in_mid_round_writes_nobody_elses_cards(
         assert not any(" ".join(theirs[:3]) in line for line in record.splitlines())
         assert all(line.startswith("#") or not line for line in record.splitlines())
 
-    drive(play, app, driver)
+    drive(app, play)
 
 
 def test_a_target_where_nothing_is_scored_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
@@ -89,26 +89,24 @@ def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_only_a_chosen_language_is_remembered() -> None:
-    app, driver = make_app(wanted=False, lang="fr")
+    app, _ = make_app(wanted=False, lang="fr")
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
-        del driver
+    async def play(pilot: Pilot[None]) -> None:
         await pilot.press("enter")
         await pilot.pause()
 
-    drive(play, app, driver)
+    drive(app, play)
     assert load_settings().chosen_lang == ""
-    app, driver = make_app(wanted=False)
+    app, _ = make_app(wanted=False)
 
-    async def choose(pilot: Pilot[None], driver: Driver) -> None:
-        del driver
+    async def choose(pilot: Pilot[None]) -> None:
         screen = app.screen
         assert isinstance(screen, StartScreen)
         screen.menu.at["start"] = "lang"
         await pilot.press("right", "home", "enter")
         await pilot.pause()
 
-    drive(choose, app, driver)
+    drive(app, choose)
     assert load_settings().chosen_lang == LANGUAGES[1]
 
 
@@ -130,12 +128,11 @@ def test_places_are_shown_where_play_goes_on() -> None:
     player_input.do("enter")
     app = SceneApp(player_input)
 
-    async def look(pilot: Pilot[None], driver: Driver) -> None:
-        del pilot, driver
+    async def look(_: Pilot[None]) -> None:
         assert session.state.out == (0,)
         assert "1st place" in shown(app)
 
-    drive(look, app, Driver(app, Clock()))  # type: ignore[arg-type]
+    drive(app, look)
 
 
 def shown(app: SceneApp) -> str:

@@ -4,7 +4,7 @@ from textual.pilot import Pilot
 
 from pioche.core import Uno
 from pioche.tui._table.scene_builder import SceneBuilder
-from tests.tui.key_driver import Clock, Driver, drive
+from tests.tui.key_driver import drive
 from tests.tui.scenes import SceneApp, lay, sit
 
 THREE = ("r1 r3 r5", "r2 g2 g3", "b1 b2 b3")
@@ -14,15 +14,14 @@ def test_enter_pressed_thrice_does_not_play_for_the_next_person() -> None:
     session = lay(THREE, seats="Ann,Bob,Cat")
     app = SceneApp(sit(session))
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
-        del driver
+    async def play(pilot: Pilot[None]) -> None:
         await pilot.press("1", "enter", "enter", "enter", "space", "1")
         assert session.state.turn == 1
         assert app.table.player_input.covered
         await pilot.press("2")
         assert app.table.player_input.holder == "bob"
 
-    drive(play, app, Driver(app, Clock()))  # type: ignore[arg-type]
+    drive(app, play)
 
 
 def test_a_hand_is_covered_while_a_bot_plays() -> None:

@@ -11,7 +11,7 @@ from pioche.tui._table.local_session import Session
 from pioche.tui._table.scene_builder import SceneBuilder
 from pioche.tui._table.screen import TableScreen
 from pioche.tui._widgets.terminal_app import TerminalApp
-from tests.tui.key_driver import Clock, Driver, drive, shown
+from tests.tui.key_driver import Clock, drive, shown
 from tests.tui.scenes import OTHERS, lay, sit
 
 
@@ -76,8 +76,7 @@ def test_keys_are_taken_while_cards_fly_and_the_end_is_the_same_as_without() -> 
 
     app = App()
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
-        del driver
+    async def play(pilot: Pilot[None]) -> None:
         await pilot.press("enter")
         flying = text()
         await pilot.press("right")
@@ -98,4 +97,4 @@ def test_keys_are_taken_while_cards_fly_and_the_end_is_the_same_as_without() -> 
         still._scene = screen._scene
         return still.paint(80, 24).text()
 
-    drive(play, app, Driver(app, clock))  # type: ignore[arg-type]
+    drive(app, play)

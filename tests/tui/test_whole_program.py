@@ -31,24 +31,24 @@ def test_a_round_is_played_by_keys_under_every_preset(rules: str) -> None:
     lang = "fr" if PRESETS.index(rules) % 2 else "en"
     app, driver = make_app(rules, ",".join(["Me", *["bot:random"] * bots]), lang=lang)
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
-        await driver.play(pilot, rounds=1)
+    async def play(_: Pilot[None]) -> None:
+        await driver.play(rounds=1)
         assert driver.screen.page == "scores"
         assert len(driver.screen.player_input.session.state.sheet) == 1
 
-    drive(play, app, driver)
+    drive(app, play)
 
 
 def test_a_match_to_100_is_played_by_keys_and_leaves_its_record(home: Path) -> None:
     app, driver = make_app("classic", "Me,bot:random", seed="2", target=100)
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
-        await driver.play(pilot)
+    async def play(_: Pilot[None]) -> None:
+        await driver.play()
         assert driver.screen.player_input.session.is_over
         assert "the match!" in text(driver)
-        await driver.press(pilot, "q")
+        await driver.press("q")
 
-    drive(play, app, driver)
+    drive(app, play)
     assert len(records(home)) == 1
     assert not list((home / "games").glob("*"))
     assert verify(load_script(records(home)[0])).failures == []
@@ -58,27 +58,27 @@ def test_a_match_to_100_is_played_by_keys_and_leaves_its_record(home: Path) -> N
 def test_a_newcomer_presses_enter_and_plays() -> None:
     app, driver = make_app(wanted=False)
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
+    async def play(pilot: Pilot[None]) -> None:
         assert isinstance(app.screen, StartScreen)
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
         for _ in range(12):
-            await driver.turn(pilot)
+            await driver.turn()
         assert "lay" in text(driver)
 
-    drive(play, app, driver)
+    drive(app, play)
     assert load_settings().seats[0] == "Me"
 
 
 def test_quitting_keeps_the_match_and_the_start_screen_offers_it() -> None:
     app, driver = make_app(wanted=False)
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
+    async def play(pilot: Pilot[None]) -> None:
         await pilot.press("enter")
         await pilot.pause()
         for _ in range(8):
-            await driver.turn(pilot)
+            await driver.turn()
         before = driver.screen.player_input.session.state
         await pilot.press("q")
         await pilot.pause()
@@ -87,20 +87,20 @@ def test_quitting_keeps_the_match_and_the_start_screen_offers_it() -> None:
         await pilot.pause()
         assert driver.screen.player_input.session.state == before
 
-    drive(play, app, driver)
+    drive(app, play)
 
 
 def test_playing_again_is_a_new_match(home: Path) -> None:
     app, driver = make_app("simple", "Me,bot:random")
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
-        await driver.play(pilot)
+    async def play(pilot: Pilot[None]) -> None:
+        await driver.play()
         await pilot.press("enter")
         await pilot.pause()
         assert not driver.screen.player_input.session.is_over
         assert driver.screen.player_input.session.state.round == 1
 
-    drive(play, app, driver)
+    drive(app, play)
     assert len(records(home)) == 1
     assert len(list((home / "games").glob("*.journal"))) == 1
 
@@ -108,7 +108,7 @@ def test_playing_again_is_a_new_match(home: Path) -> None:
 def test_two_people_share_a_keyboard() -> None:
     app, driver = make_app("classic", "Ann,Bob,bot:random", lang="fr")
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
+    async def play(_pilot: Pilot[None]) -> None:
         covers = 0
         for _ in range(60):
             player_input = driver.screen.player_input
@@ -117,23 +117,22 @@ def test_two_people_share_a_keyboard() -> None:
                 shown = driver.screen.stage.scene()
                 assert shown.view.hand == ()
                 assert shown.hand.covered
-            await driver.turn(pilot)
+            await driver.turn()
         assert covers > 3
 
-    drive(play, app, driver)
+    drive(app, play)
 
 
 def test_the_mouse_lays_draws_and_chooses() -> None:
     session = lay(("r5 g2 W b1", *OTHERS))
     app = SceneApp(sit(session))
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
-        del driver
+    async def play(pilot: Pilot[None]) -> None:
         await click(pilot, app.table, "card:3")
         await click(pilot, app.table, "pick:2")
         assert session.state.colour == "g"
 
-    drive(play, app, Driver(app, Clock()))  # type: ignore[arg-type]
+    drive(app, play)
 
 
 async def click(pilot: Pilot[None], screen: TableScreen, action: str) -> None:
@@ -145,7 +144,7 @@ async def click(pilot: Pilot[None], screen: TableScreen, action: str) -> None:
 def test_pages_open_over_the_table_and_cards_stay_in_reach() -> None:
     app, driver = make_app(seats="Me,bot:random")
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
+    async def play(pilot: Pilot[None]) -> None:
         for page, word in (("s", "No round"), ("r", "Aim"), ("question_mark", "How to play")):
             await pilot.press(page)
             assert word in text(driver)
@@ -155,19 +154,19 @@ def test_pages_open_over_the_table_and_cards_stay_in_reach() -> None:
         await pilot.press("l")
         assert driver.screen.stage.folded
 
-    drive(play, app, driver, (120, 40))
+    drive(app, play, (120, 40))
 
 
 def test_the_sheet_and_the_record_are_exported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     app, driver = make_app(seats="Me,bot:random")
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
-        await driver.play(pilot, rounds=1)
+    async def play(pilot: Pilot[None]) -> None:
+        await driver.play(rounds=1)
         await pilot.press("e", "e")
         assert "uno-2.csv" in text(driver)
 
-    drive(play, app, driver)
+    drive(app, play)
     assert {path.name for path in tmp_path.glob("uno*")} == {
         f"uno{number}.{kind}" for number in ("", "-2") for kind in ("csv", "md", "pun")
     }
@@ -179,25 +178,25 @@ def test_the_sheet_and_the_record_are_exported(tmp_path: Path, monkeypatch: pyte
 def test_resizing_never_breaks_it() -> None:
     app, driver = make_app(seats=",".join(["Me", *["bot:random"] * 9]))
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
+    async def play(pilot: Pilot[None]) -> None:
         for size in ((200, 60), (20, 5), (80, 24), (61, 21), (1, 1), (120, 40)):
             await pilot.resize_terminal(*size)
             await pilot.pause()
-            await driver.turn(pilot)
+            await driver.turn()
             canvas = canvas_of(driver.screen)
             assert (canvas.width, canvas.height) == size
 
-    drive(play, app, driver)
+    drive(app, play)
 
 
 def test_space_hurries_the_bots() -> None:
     app, driver = make_app(seats="Me,bot:random,bot:random")
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
+    async def play(pilot: Pilot[None]) -> None:
         for _ in range(30):
             player_input = driver.screen.player_input
             if player_input.in_turn:
-                await driver.turn(pilot)
+                await driver.turn()
             else:
                 log = len(player_input.session.table.log)
                 await pilot.press("space")
@@ -205,7 +204,7 @@ def test_space_hurries_the_bots() -> None:
                     assert len(player_input.session.table.log) > log
                     return
 
-    drive(play, app, driver)
+    drive(app, play)
 
 
 def test_in_every_language_keys_differ_and_no_colour_takes_uno_or_catch() -> None:
@@ -223,10 +222,10 @@ def test_without_colours_the_table_can_still_be_read(monkeypatch: pytest.MonkeyP
     app = PiocheApp(TerminalSettings(), "en", clock=Clock(), beats=False)
     assert app.no_color
 
-    async def play(pilot: Pilot[None], driver: Driver) -> None:
+    async def play(pilot: Pilot[None]) -> None:
         await pilot.press("enter")
         await pilot.pause()
-        shown = text(driver)
-        assert any(shape in shown for shape in "◆★▲●")
+        seen = shown(app.screen)
+        assert any(shape in seen for shape in "◆★▲●")
 
-    drive(play, app, Driver(app, Clock()))
+    drive(app, play)

@@ -81,10 +81,6 @@ class Application(Litestar):
             await super().__call__(scope, receive, send)
 
 
-def application(hub: Hub) -> Application:
-    return Application(hub)
-
-
 @asynccontextmanager
 async def _lifespan(app: Litestar) -> AsyncIterator[None]:
     assert isinstance(app, Application)

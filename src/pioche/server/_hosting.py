@@ -13,7 +13,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 from msgspec import Struct
 
 from pioche.game import Rules
-from pioche.server._app import application
+from pioche.server._app import Application
 from pioche.server._listening import addresses, listen
 from pioche.server._run import Server, config_for
 from pioche.server._settings import ServerSettings
@@ -136,7 +136,7 @@ class _ServerThread(threading.Thread):
         self._listening = listening
         self._settings = settings
         self._hub = Hub(open_store(store), settings)
-        self._app = application(self._hub)
+        self._app = Application(self._hub)
         config = config_for(self._app, settings, self._app.connections)
         self._up: SimpleQueue[BaseException | None] = SimpleQueue()
         self._server = Server(config, self._app, lambda: self._up.put(None))

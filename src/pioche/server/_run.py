@@ -18,7 +18,7 @@ from uvicorn.server import HANDLED_SIGNALS
 
 from pioche.server._admission.admin_client import announced
 from pioche.server._admission.admission import household
-from pioche.server._app import Application, application
+from pioche.server._app import Application
 from pioche.server._counters import ServerCounters
 from pioche.server._listening import addresses
 from pioche.server._settings import ServerSettings
@@ -131,7 +131,7 @@ def serve(
     if kept.leases is not None and not settings.reach:
         settings = replace(settings, reach=urlsplit(addresses(listening)[0]).netloc)
     hub = Hub(kept, settings)
-    app = application(hub)
+    app = Application(hub)
     config = config_for(app, settings, app.connections)
     app.connections.most = min(app.connections.most, _most_sockets(kept.leases is not None))
     if metrics is not None:

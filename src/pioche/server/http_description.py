@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from litestar.serialization import encode_json
 
-from pioche.server._app import application
+from pioche.server._app import Application
 from pioche.server._http.openapi import with_headers
 from pioche.server._storage.memory import MemoryStore
 from pioche.server._tables.hub import Hub
@@ -19,7 +19,7 @@ FILE: Final = Path(__file__).parents[3] / "docs" / "protocol" / "openapi.json"
 
 def written() -> str:
     """The description as `/api/openapi.json` returns it."""
-    description = application(Hub(MemoryStore())).openapi_schema.to_schema()
+    description = Application(Hub(MemoryStore())).openapi_schema.to_schema()
     text = encode_json(with_headers(description))
     return msgspec.json.format(text, indent=1).decode() + "\n"
 

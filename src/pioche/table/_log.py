@@ -7,15 +7,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from pioche import core
-from pioche.core.events import (
-    AllCardReceived,
-    CardPicked,
-    DiscardRecycled,
-    DrawPending,
-    PositionSet,
-    RoundStarted,
-    TurnStarted,
-)
+from pioche.core import events as g
 from pioche.records import GameLog, LoggedCommand
 from pioche.table import events as e
 from pioche.table._answers import Decision
@@ -86,13 +78,13 @@ class LogWindow(Sequence[T]):
         return dropped
 
 
-_BEGINS_A_TURN: Final = (TurnStarted, PositionSet)
-_SEEN_BY_ITS_SEAT: Final = (CardPicked, AllCardReceived)
+_BEGINS_A_TURN: Final = (g.TurnStarted, g.PositionSet)
+_SEEN_BY_ITS_SEAT: Final = (g.CardPicked, g.AllCardReceived)
 """While cards have one face, all seats but one see the same of them."""
-_SEEN_ALIKE: Final = (DrawPending, DiscardRecycled)
+_SEEN_ALIKE: Final = (g.DrawPending, g.DiscardRecycled)
 """All seats see the same of them, but less than the log has."""
 _MOVES_PEOPLE: Final = frozenset({e.SeatTaken, e.SeatLeft})
-_BEGINS_A_ROUND: Final = frozenset({RoundStarted, PositionSet, e.GameLaid})
+_BEGINS_A_ROUND: Final = frozenset({g.RoundStarted, g.PositionSet, e.GameLaid})
 
 
 class _Seating(NamedTuple):
@@ -172,7 +164,7 @@ class TableLog:
             names=dict(self.names),
             seed=None if self.state.shuffles else self._seed,
             shuffles={shuffle.round: shuffle.recorded() for shuffle in self.state.shuffles},
-            start=next((event for event in told if isinstance(event, PositionSet)), None),
+            start=next((event for event in told if isinstance(event, g.PositionSet)), None),
             open_hands=self.open_hands,
         )
 
@@ -222,7 +214,7 @@ class TableLog:
 
     def _enter_play(self, events: Sequence[e.LogEvent], game: core.State) -> None:
         for event in events:
-            if type(event) is TurnStarted:
+            if type(event) is g.TurnStarted:
                 self.turn_mark = len(self.log)
             self.log.append(event)
         self.state = replace(self.state, game=game)

@@ -11,6 +11,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
+from safetensors import safe_open
 from safetensors.numpy import load_file, save_file
 
 from pioche.gpu import Boards, GpuEngine, RoundRules, best_words, compiled_for, fused, is_gpu
@@ -95,10 +96,8 @@ def load_checkpoint(file: Path) -> tuple[Learner, int]:
 
 
 def metadata(file: Path) -> dict[str, str]:
-    """The metadata. A safetensors file begins with the length of its header, which is JSON."""
-    with file.open("rb") as opened:
-        length = int.from_bytes(opened.read(8), "little")
-        found: dict[str, str] = json.loads(opened.read(length))["__metadata__"]
+    with safe_open(file, framework="numpy") as opened:
+        found: dict[str, str] = opened.metadata()
         return found
 
 

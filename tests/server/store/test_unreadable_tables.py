@@ -18,6 +18,7 @@ from pioche.server._storage.postgres_connection import connect
 from pioche.server._tables.hub import Hub
 from pioche.server._tables.live_table import LiveTable
 from pioche.table import Options
+from tests.commands import error_line
 from tests.server.store.store_use import Place
 
 T = TypeVar("T")
@@ -187,10 +188,7 @@ def test_a_file_that_is_not_a_store_is_refused_in_one_line(
     (tmp_path / "other.txt").write_text("no database " * 100, encoding="utf-8")
     for name in ("nothing.sqlite", "other.txt", "memory:"):
         where = name if name == "memory:" else str(tmp_path / name)
-        with pytest.raises(SystemExit) as ended:
-            main(["store", command, "--store", where])
-        assert ended.value.code == 2
-        assert capsys.readouterr().err.count("\n") == 1
+        error_line(capsys, ["store", command, "--store", where])
     assert not (tmp_path / "nothing.sqlite").exists()
 
 

@@ -56,21 +56,13 @@ export function dragging(element: HTMLElement, drag: Drag): { update(next: Drag)
     event.preventDefault();
   }
 
-  element.addEventListener("mousedown", unfocused);
-  element.addEventListener("pointerdown", down);
-  element.addEventListener("pointermove", move);
-  element.addEventListener("pointerup", up);
-  element.addEventListener("pointercancel", cancel);
-  element.addEventListener("click", click, { capture: true });
-  return {
-    update: (next) => (told = next),
-    destroy() {
-      element.removeEventListener("mousedown", unfocused);
-      element.removeEventListener("pointerdown", down);
-      element.removeEventListener("pointermove", move);
-      element.removeEventListener("pointerup", up);
-      element.removeEventListener("pointercancel", cancel);
-      element.removeEventListener("click", click, { capture: true });
-    },
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  element.addEventListener("mousedown", unfocused, { signal });
+  element.addEventListener("pointerdown", down, { signal });
+  element.addEventListener("pointermove", move, { signal });
+  element.addEventListener("pointerup", up, { signal });
+  element.addEventListener("pointercancel", cancel, { signal });
+  element.addEventListener("click", click, { capture: true, signal });
+  return { update: (next) => (told = next), destroy: () => listening.abort() };
 }

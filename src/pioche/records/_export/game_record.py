@@ -9,34 +9,11 @@ from msgspec import Struct
 
 from pioche._version import __version__
 from pioche.core import Phase, RuleFields, State, evolve, fold, new_game
+from pioche.core import events as e
 from pioche.core.commands import Command, Deal, Seat, Unseat
-from pioche.core.events import (
-    DealerChosen,
-    DeckShuffled,
-    DiscardRecycled,
-    Event,
-    FirstCardReturned,
-    GameStarted,
-    HandFolded,
-    HandsShuffled,
-    LauncherPressed,
-    LotDrawn,
-    PositionSet,
-)
+from pioche.records._pun import statements as s
 from pioche.records._pun.command_text import act_of
 from pioche.records._pun.positions import position_tags, score_tags
-from pioche.records._pun.statements import (
-    Action,
-    Blank,
-    ChanceLine,
-    Expect,
-    JoinStatement,
-    LeftSeat,
-    PlacedWord,
-    RoundMark,
-    RulesToml,
-    Statement,
-)
 from pioche.records._pun.tokens import fits_a_line, is_player_id
 from pioche.records._pun.writer import make_tag, write
 from pioche.records._shuffle import AgreedShuffle, in_order
@@ -49,7 +26,7 @@ class LoggedCommand(Struct, frozen=True):
     """An accepted command and its events."""
 
     command: Command
-    events: tuple[Event, ...]
+    events: tuple[e.Event, ...]
 
 
 class StreamedEntries:
@@ -74,7 +51,7 @@ class GameLog(Struct, frozen=True, kw_only=True):
     """The visible name in place of an id."""
     seed: str | None = None
     """The seed; not written if rounds have agreed on their own seeds."""
-    start: PositionSet | None = None
+    start: e.PositionSet | None = None
     scores: tuple[int, ...] = ()
     """Points that players had before the first deal; a position has its own."""
     date: str | None = None
@@ -88,18 +65,18 @@ def record_text(log: GameLog) -> str:
     return write(record(log))
 
 
-def record(log: GameLog) -> Iterator[Statement]:
+def record(log: GameLog) -> Iterator[s.Statement]:
     _check_ids(log)
     state = new_game(log.rules, log.players, log.scores)
     first = state if log.start is None else evolve(state, log.start)
-    joined = {str(each.player) for each in _body(log, first) if isinstance(each, JoinStatement)}
+    joined = {str(each.player) for each in _body(log, first) if isinstance(each, s.JoinStatement)}
     yield from _header(log, {*log.players, *joined})
     if log.start is not None:
         yield from position_tags(log.start, log.players, state.book)
     elif log.scores:
         yield from score_tags(log.players, log.scores)
     yield make_tag("passes", "written")
-    yield Blank(0)
+    yield s.Blank(0)
     yield from _body(log, first)
 
 
@@ -123,16 +100,16 @@ def id_for(name: str, taken: Collection[str] = ()) -> str:
     return tried
 
 
-def _header(log: GameLog, seated: Collection[str]) -> Iterator[Statement]:
+def _header(log: GameLog, seated: Collection[str]) -> Iterator[s.Statement]:
     """Leaves out a player who waits for a round that was not dealt."""
     yield make_tag("version", f"pioche {__version__}")
     yield from [make_tag("date", log.date)] if log.date and fits_a_line(log.date) else []
     preset = _preset(log.rules)
-    yield RulesToml(0, to_toml(log.rules).rstrip("\n")) if preset is None else make_tag("rules", preset)
+    yield s.RulesToml(0, to_toml(log.rules).rstrip("\n")) if preset is None else make_tag("rules", preset)
     yield make_tag("fingerprint", fingerprint(log.rules))
     yield make_tag("players", " ".join(log.players))
     for player, name in log.names.items():
-        yield from [make_tag("name", PlacedWord(player), on_a_line(name))] if player in seated else []
+        yield from [make_tag("name", s.PlacedWord(player), on_a_line(name))] if player in seated else []
     if log.open_hands:
         yield make_tag("open-hands", "yes")
     if log.seed is not None and fits_a_line(log.seed) and not log.shuffles:
@@ -149,31 +126,31 @@ def _preset(rules: RuleFields) -> str | None:
     return None if choice.house or choice.own or choice.target is not None else choice.preset
 
 
-def _body(log: GameLog, state: State) -> Iterator[Statement]:
-    seating: list[Statement] = []
+def _body(log: GameLog, state: State) -> Iterator[s.Statement]:
+    seating: list[s.Statement] = []
     for entry in log.entries:
         command = entry.command
         match command:
             case Seat(player=player):
-                seating.append(JoinStatement(0, PlacedWord(player)))
+                seating.append(s.JoinStatement(0, s.PlacedWord(player)))
             case Unseat(target=target):
-                seating.append(LeftSeat(0, PlacedWord(state.players[target])))
+                seating.append(s.LeftSeat(0, s.PlacedWord(state.players[target])))
             case Deal():
-                first = any(isinstance(event, GameStarted) for event in entry.events)
-                yield from [] if first else [Blank(0), RoundMark(0, state.round + 1), *seating]
+                first = any(isinstance(event, e.GameStarted) for event in entry.events)
+                yield from [] if first else [s.Blank(0), s.RoundMark(0, state.round + 1), *seating]
                 yield from _agreed(log, state)
                 yield from luck_of(entry.events, state.players)
                 seating = []
             case _:
                 yield from luck_of(entry.events, state.players)
                 act = act_of(state.players, command)
-                yield Action(0, PlacedWord(state.players[command.seat]), act)
+                yield s.Action(0, s.PlacedWord(state.players[command.seat]), act)
         before, state = state, fold(state, entry.events)
         yield from _result(before, state)
     yield from _agreeing(log, state, seating)
 
 
-def _agreed(log: GameLog, state: State) -> Iterator[ChanceLine]:
+def _agreed(log: GameLog, state: State) -> Iterator[s.ChanceLine]:
     """The agreement on the seed of the next round, as far as its players took part."""
     shuffle = log.shuffles.get(state.round + 1, AgreedShuffle({}))
     for name in in_order(state.players):
@@ -184,17 +161,17 @@ def _agreed(log: GameLog, state: State) -> Iterator[ChanceLine]:
             yield _luck("part", name, shuffle.parts[name] or "none")
 
 
-def _agreeing(log: GameLog, state: State, seating: Sequence[Statement]) -> Iterator[Statement]:
+def _agreeing(log: GameLog, state: State, seating: Sequence[s.Statement]) -> Iterator[s.Statement]:
     """Writes the agreement on a round that is not dealt or not public yet, so that its seed is unknown."""
     shuffle = log.shuffles.get(state.round + 1)
     if shuffle is None or state.phase not in (Phase.READY, Phase.ROUND_OVER):
         return
     if shuffle.undisclosed(state.players):
-        yield from [Blank(0), RoundMark(0, state.round + 1), *seating] if state.round else []
+        yield from [s.Blank(0), s.RoundMark(0, state.round + 1), *seating] if state.round else []
         yield from _agreed(log, state)
 
 
-def _result(before: State, state: State) -> Iterator[Statement]:
+def _result(before: State, state: State) -> Iterator[s.Statement]:
     """The winner and the scores if a round has ended. Readers look for them, and `verify` tests them."""
     if state.phase not in (Phase.ROUND_OVER, Phase.GAME_OVER) or before.phase in (state.phase, Phase.READY):
         return
@@ -206,36 +183,38 @@ def _result(before: State, state: State) -> Iterator[Statement]:
         yield _expect("game-winner", *_named(state, state.game_winners))
 
 
-def _expect(what: str, *words: str) -> Expect:
-    return Expect(0, PlacedWord(what), tuple(PlacedWord(word) for word in words))
+def _expect(what: str, *words: str) -> s.Expect:
+    return s.Expect(0, s.PlacedWord(what), tuple(s.PlacedWord(word) for word in words))
 
 
 def _named(state: State, seats: Sequence[int]) -> list[str]:
     return [state.players[seat] for seat in seats] or ["none"]
 
 
-def luck_of(events: Sequence[Event], players: Sequence[str]) -> Iterator[ChanceLine]:
+def luck_of(events: Sequence[e.Event], players: Sequence[str]) -> Iterator[s.ChanceLine]:
     """The decisions of chance, as `*` lines that repeat them."""
     for event in events:
         match event:
-            case DealerChosen(seat=int(seat), cuts=()):
+            case e.DealerChosen(seat=int(seat), cuts=()):
                 yield _luck("dealer", players[seat])
-            case DealerChosen(cuts=cuts):
+            case e.DealerChosen(cuts=cuts):
                 for cut in cuts:
                     yield _luck("cut", *(word for seat, card in cut for word in (players[seat], card)))
-            case DeckShuffled(cards=cards):
+            case e.DeckShuffled(cards=cards):
                 yield _luck("deck", *cards)
-            case FirstCardReturned(cards=cards) | DiscardRecycled(cards=cards) | HandFolded(cards=cards):
+            case (
+                e.FirstCardReturned(cards=cards) | e.DiscardRecycled(cards=cards) | e.HandFolded(cards=cards)
+            ):
                 yield _luck("recycle", *cards)
-            case LauncherPressed(count=count):
+            case e.LauncherPressed(count=count):
                 yield _luck("launcher", str(count))
-            case HandsShuffled(dealt=dealt):
+            case e.HandsShuffled(dealt=dealt):
                 yield _luck("hands", *dealt)
-            case LotDrawn(place=place):
+            case e.LotDrawn(place=place):
                 yield _luck("lot", str(place))
             case _:
                 pass
 
 
-def _luck(what: str, *words: str) -> ChanceLine:
-    return ChanceLine(0, PlacedWord(what), tuple(PlacedWord(word) for word in words))
+def _luck(what: str, *words: str) -> s.ChanceLine:
+    return s.ChanceLine(0, s.PlacedWord(what), tuple(s.PlacedWord(word) for word in words))

@@ -4,35 +4,22 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from pioche.core import COLOURS, Code, Colour
-from pioche.core.commands import (
-    Accept,
-    Call,
-    Catch,
-    Challenge,
-    Draw,
-    InTurn,
-    Jump,
-    Lay,
-    Leave,
-    NameColour,
-    OutOfTurn,
-    Pass,
-)
+from pioche.core import commands as c
 from pioche.records._pun.action_text import act_text, colour_in, read_act
 from pioche.records._pun.errors import LineError
 from pioche.records._pun.statements import ActionText, CardText, PlacedWord
 from pioche.records._pun.tokens import player_id, words
 
-OfASeat: TypeAlias = InTurn | OutOfTurn
+OfASeat: TypeAlias = c.InTurn | c.OutOfTurn
 
 NO_ALIASES: Final[Mapping[str, Code]] = {}
-_SIMPLE: Final[Mapping[str, type[Draw | Pass | Call | Challenge | Accept | Leave]]] = {
-    "draw": Draw,
-    "pass": Pass,
-    "uno": Call,
-    "challenge": Challenge,
-    "accept": Accept,
-    "leave": Leave,
+_SIMPLE: Final[Mapping[str, type[c.Draw | c.Pass | c.Call | c.Challenge | c.Accept | c.Leave]]] = {
+    "draw": c.Draw,
+    "pass": c.Pass,
+    "uno": c.Call,
+    "challenge": c.Challenge,
+    "accept": c.Accept,
+    "leave": c.Leave,
 }
 _VERBS: Final = {kind: verb for verb, kind in _SIMPLE.items()}
 
@@ -78,15 +65,15 @@ def to_command(
     if act.verb in _SIMPLE:
         return _SIMPLE[act.verb](seat)
     if act.colour is not None:
-        return NameColour(seat, str(act.colour))
+        return c.NameColour(seat, str(act.colour))
     target = None if act.target is None else seat_of(act.target, players)
     if act.verb == "catch":
-        return Catch(seat, -1 if target is None else target)
+        return c.Catch(seat, -1 if target is None else target)
     laid = [_known(card, colours) for card in act.cards]
     cards = tuple(aliases.get(card.code, card.code) for card in laid)
     if act.verb == "jump":
-        return Jump(seat, cards[0], _colour_named(laid, colours), target, act.uno)
-    return Lay(seat, cards, _colour_named(laid, colours), target, act.uno)
+        return c.Jump(seat, cards[0], _colour_named(laid, colours), target, act.uno)
+    return c.Lay(seat, cards, _colour_named(laid, colours), target, act.uno)
 
 
 def _known(card: CardText, colours: Collection[Colour]) -> CardText:
@@ -109,17 +96,17 @@ def _colour_named(cards: Sequence[CardText], colours: Collection[Colour]) -> Col
 
 def act_of(players: Sequence[str], command: OfASeat) -> ActionText:
     match command:
-        case Lay():
+        case c.Lay():
             return ActionText(
                 "lay", _cards(command.cards, command.colour), _name(players, command), command.uno
             )
-        case Jump():
+        case c.Jump():
             return ActionText(
                 "jump", _cards((command.card,), command.colour), _name(players, command), command.uno
             )
-        case Catch():
+        case c.Catch():
             return ActionText("catch", target=_name(players, command))
-        case NameColour():
+        case c.NameColour():
             return ActionText("colour", colour=command.colour)
     return ActionText(_VERBS[type(command)])
 
@@ -128,5 +115,5 @@ def _cards(cards: Sequence[Code], colour: Colour | None) -> tuple[CardText, ...]
     return (*(CardText(card) for card in cards[:-1]), CardText(cards[-1], colour))
 
 
-def _name(players: Sequence[str], command: Lay | Jump | Catch) -> PlacedWord | None:
+def _name(players: Sequence[str], command: c.Lay | c.Jump | c.Catch) -> PlacedWord | None:
     return None if command.target is None else PlacedWord(players[command.target])

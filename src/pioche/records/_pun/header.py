@@ -5,18 +5,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from pioche.records._pun import statements as s
 from pioche.records._pun.errors import PunError, quoted
-from pioche.records._pun.statements import (
-    Action,
-    Expect,
-    JoinStatement,
-    LeftSeat,
-    PlacedWord,
-    RoundMark,
-    RulesToml,
-    Statement,
-    Tag,
-)
 from pioche.records._pun.tokens import is_player_id, parts
 
 FEWEST_PLAYERS: Final = 2
@@ -52,42 +42,42 @@ _KEYED: Final = frozenset({"set", "hand", "score", "name"})
 
 class PunHeader(Struct, frozen=True):
     file: str
-    tags: Mapping[tuple[str, str], Tag]
+    tags: Mapping[tuple[str, str], s.Tag]
     """The key of a tag: its name, with the player or the field for tags about one."""
-    toml: RulesToml | None
+    toml: s.RulesToml | None
 
-    def one(self, name: str) -> Tag | None:
+    def one(self, name: str) -> s.Tag | None:
         return self.tags.get((name, ""))
 
-    def value(self, name: str) -> PlacedWord | None:
+    def value(self, name: str) -> s.PlacedWord | None:
         tag = self.one(name)
         return tag.values[-1] if tag else None
 
-    def keyed(self, name: str) -> dict[str, Tag]:
+    def keyed(self, name: str) -> dict[str, s.Tag]:
         return {key: tag for (known, key), tag in self.tags.items() if known == name}
 
     def has(self, *names: str) -> bool:
         return any(name in names for name, _ in self.tags)
 
-    def wrong(self, tag: Tag, word: PlacedWord, expected: str) -> PunError:
+    def wrong(self, tag: s.Tag, word: s.PlacedWord, expected: str) -> PunError:
         return PunError(self.file, tag.line, word.column, quoted(word), expected)
 
 
-def read_header(statements: Sequence[Statement], file: str) -> PunHeader:
-    tags: dict[tuple[str, str], Tag] = {}
-    toml: RulesToml | None = None
+def read_header(statements: Sequence[s.Statement], file: str) -> PunHeader:
+    tags: dict[tuple[str, str], s.Tag] = {}
+    toml: s.RulesToml | None = None
     begun = False
     for statement in statements:
         match statement:
-            case Tag(name=name) if name in FORMS or name == "end":
+            case s.Tag(name=name) if name in FORMS or name == "end":
                 _known(statement, tags, begun, file)
-            case RulesToml():
+            case s.RulesToml():
                 if toml is not None or begun or ("rules", "") in tags:
                     raise PunError(
                         file, statement.line, 1, "[rules-toml]", "one ruleset, before the first action"
                     )
                 toml = statement
-            case Action() | Expect() | RoundMark() | JoinStatement() | LeftSeat():
+            case s.Action() | s.Expect() | s.RoundMark() | s.JoinStatement() | s.LeftSeat():
                 begun = True
     header = PunHeader(file, tags, toml)
     if toml is not None and (rules := header.one("rules")):
@@ -95,7 +85,7 @@ def read_header(statements: Sequence[Statement], file: str) -> PunHeader:
     return header
 
 
-def _known(tag: Tag, tags: dict[tuple[str, str], Tag], begun: bool, file: str) -> None:
+def _known(tag: s.Tag, tags: dict[tuple[str, str], s.Tag], begun: bool, file: str) -> None:
     keyed = tag.name in _KEYED
     if tag.name == "end":
         raise PunError(file, tag.line, tag.name.column, "[end]", "[rules-toml] before [end]")

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from pioche.core import Rulebook
 from pioche.core.events import PositionSet
+from pioche.records._pun import statements as s
 from pioche.records._pun.chance_lines import Lot, read_luck
 from pioche.records._pun.command_text import check_colour
 from pioche.records._pun.errors import LineError, PunError, quoted
@@ -17,16 +18,6 @@ from pioche.records._pun.names import Vocabulary
 from pioche.records._pun.parser import decode, parse
 from pioche.records._pun.positions import is_position, read_dealer, read_position, read_scores
 from pioche.records._pun.rules_tags import read_ruleset
-from pioche.records._pun.statements import (
-    Action,
-    ChanceLine,
-    Expect,
-    JoinStatement,
-    LeftSeat,
-    PlacedWord,
-    RoundMark,
-    Statement,
-)
 from pioche.rulebooks import FilePosition, check_players
 
 DEFAULT_SEED: Final = "0"
@@ -36,7 +27,7 @@ LARGEST_FILE: Final = 16 * 1024 * 1024
 
 class Script(Struct, frozen=True):
     file: str
-    statements: Sequence[Statement]
+    statements: Sequence[s.Statement]
     header: PunHeader
     players: tuple[str, ...]
     names: Mapping[str, str]
@@ -78,7 +69,7 @@ def read_script(text: str, file: str = "<text>", base_dir: Path | None = None) -
     header = read_header(statements, file)
     players = read_players(header)
     everybody = frozenset(players) | {
-        str(each.player) for each in statements if isinstance(each, JoinStatement)
+        str(each.player) for each in statements if isinstance(each, s.JoinStatement)
     }
     names = read_names(header, everybody)
     written = passes_written(header)
@@ -112,19 +103,19 @@ def _first_dealer(header: PunHeader, players: Sequence[str], book: Rulebook) -> 
     return read_dealer(header, players)
 
 
-def _check_colours(statements: Sequence[Statement], vocabulary: Vocabulary, file: str) -> None:
+def _check_colours(statements: Sequence[s.Statement], vocabulary: Vocabulary, file: str) -> None:
     for statement in statements:
-        if isinstance(statement, Action):
+        if isinstance(statement, s.Action):
             try:
                 check_colour(statement.act, vocabulary.book.all_colours)
             except LineError as error:
                 raise error.at(file, statement.line) from None
 
 
-def _read_luck(statements: Sequence[Statement], vocabulary: Vocabulary, file: str) -> dict[int, Lot]:
+def _read_luck(statements: Sequence[s.Statement], vocabulary: Vocabulary, file: str) -> dict[int, Lot]:
     found: dict[int, Lot] = {}
     for statement in statements:
-        if isinstance(statement, ChanceLine):
+        if isinstance(statement, s.ChanceLine):
             try:
                 found[statement.line] = read_luck(statement, vocabulary)
             except LineError as error:
@@ -132,10 +123,10 @@ def _read_luck(statements: Sequence[Statement], vocabulary: Vocabulary, file: st
     return found
 
 
-def _read_tests(statements: Sequence[Statement], vocabulary: Vocabulary, file: str) -> dict[int, Test]:
+def _read_tests(statements: Sequence[s.Statement], vocabulary: Vocabulary, file: str) -> dict[int, Test]:
     found: dict[int, Test] = {}
     for statement in statements:
-        if isinstance(statement, Expect):
+        if isinstance(statement, s.Expect):
             try:
                 found[statement.line] = read_expectation(statement, vocabulary)
             except LineError as error:
@@ -143,28 +134,28 @@ def _read_tests(statements: Sequence[Statement], vocabulary: Vocabulary, file: s
     return found
 
 
-def _check_rounds(statements: Sequence[Statement], players: Sequence[str], file: str) -> None:
+def _check_rounds(statements: Sequence[s.Statement], players: Sequence[str], file: str) -> None:
     """Checks rounds: their numbers follow each other, and seats change only between a round's mark and its
     deal.
     """
     seated, round_, between = set(players), 1, False
     for statement in statements:
         match statement:
-            case RoundMark():
+            case s.RoundMark():
                 round_ += 1
                 between = True
                 if statement.round != round_:
                     raise PunError(file, statement.line, 1, f"round {statement.round}", f"--- round {round_}")
-            case JoinStatement(line=line, player=player) | LeftSeat(line=line, player=player):
-                joins = isinstance(statement, JoinStatement)
+            case s.JoinStatement(line=line, player=player) | s.LeftSeat(line=line, player=player):
+                joins = isinstance(statement, s.JoinStatement)
                 _check_seating(file, line, player, joins, seated, between)
                 (seated.add if joins else seated.discard)(str(player))
-            case Action() | Expect():
+            case s.Action() | s.Expect():
                 between = False
 
 
 def _check_seating(
-    file: str, line: int, player: PlacedWord, joins: bool, seated: set[str], between: bool
+    file: str, line: int, player: s.PlacedWord, joins: bool, seated: set[str], between: bool
 ) -> None:
     if not between:
         raise PunError(file, line, 1, "+" if joins else "-", "seats to change only after a --- round line")

@@ -7,20 +7,11 @@ from msgspec import Struct
 from pioche.core import Played, Refusal, State, evolve, forced_pass, new_game, play
 from pioche.core.commands import Command, Deal, Seat, Unseat
 from pioche.core.events import Event
+from pioche.records._pun import statements as s
 from pioche.records._pun.chance_lines import GivenDealer
 from pioche.records._pun.command_text import seat_of, to_command
 from pioche.records._pun.expectations import ExpectationInput
 from pioche.records._pun.script import DEFAULT_SEED, Script
-from pioche.records._pun.statements import (
-    Action,
-    ChanceLine,
-    Expect,
-    JoinStatement,
-    LeftSeat,
-    PlacedWord,
-    RoundMark,
-    Statement,
-)
 from pioche.records._pun.writer import statement_text
 from pioche.records._replay.fixed_chance import GivenChance
 from pioche.records._replay.shuffle_proofs import agreed_seeds, agreements
@@ -41,7 +32,7 @@ class ReplayFailure(Struct, frozen=True):
 class ReplayStep(Struct, frozen=True):
     """One act or test, and the state after it."""
 
-    statement: Statement | None
+    statement: s.Statement | None
     """The line; None if the act happened by itself (a deal, an automatic pass)."""
     command: Command | None
     events: Sequence[Event]
@@ -81,7 +72,7 @@ class _Runner:
         """Events of the last accepted action with its consequences."""
         self.passed: list[int] = []
         """Seats that have passed automatically since the last action."""
-        self.to_deal: Statement | None = None
+        self.to_deal: s.Statement | None = None
         self.begun = False
         self.awaited = _awaited_parts(script)
         self.chance = _chance(script)
@@ -89,23 +80,23 @@ class _Runner:
     def run(self) -> Iterator[ReplayStep]:
         for statement in self.script.statements:
             match statement:
-                case ChanceLine(line=line):
+                case s.ChanceLine(line=line):
                     self.chance.add(self.script.luck[line])
-                case Action():
+                case s.Action():
                     yield from self.start(statement)
                     yield from self.act(statement)
-                case Expect():
+                case s.Expect():
                     yield from self.start(statement)
                     yield self.test(statement)
-                case RoundMark():
+                case s.RoundMark():
                     yield from self.start()
                     self.begun, self.to_deal = False, statement
-                case JoinStatement() | LeftSeat():
+                case s.JoinStatement() | s.LeftSeat():
                     yield self.change_seats(statement)
         yield from self.start()
         yield from self.left_over()
 
-    def start(self, by: Statement | None = None) -> Iterator[ReplayStep]:
+    def start(self, by: s.Statement | None = None) -> Iterator[ReplayStep]:
         """Sets the position or deals, after the lines before the first action."""
         if self.begun:
             return
@@ -125,13 +116,13 @@ class _Runner:
         given = self.chance.is_given("deck") or self.script.seed is not None
         return () if given else self.awaited.get(self.state.round + 1, ())
 
-    def wait(self, awaited: Sequence[str], by: Statement | None) -> ReplayStep:
+    def wait(self, awaited: Sequence[str], by: s.Statement | None) -> ReplayStep:
         """A round with an unknown seed is not dealt; nothing can be done in it."""
         expected = f"every part of the seed of round {self.state.round + 1}, or its * deck"
         failure = self.failure(by, expected, f"none from {', '.join(awaited)}") if by else None
         return ReplayStep(self.to_deal, None, (), self.state, failure)
 
-    def give(self, command: Command, statement: Statement | None) -> ReplayStep:
+    def give(self, command: Command, statement: s.Statement | None) -> ReplayStep:
         """A command that must be accepted."""
         self.chance.players = self.state.players
         outcome = play(self.state, command, self.chance)
@@ -146,7 +137,7 @@ class _Runner:
         self.last = list(played.events)
         self.passed = []
 
-    def act(self, action: Action) -> Iterator[ReplayStep]:
+    def act(self, action: s.Action) -> Iterator[ReplayStep]:
         names = self.script.vocabulary
         command = to_command(
             action.player, action.act, self.state.players, names.aliases, names.book.all_colours
@@ -159,7 +150,7 @@ class _Runner:
             yield self.give(command, action)
             yield from self.pass_on()
 
-    def refuse(self, action: Action, command: Command, code: str) -> ReplayStep:
+    def refuse(self, action: s.Action, command: Command, code: str) -> ReplayStep:
         """A command that must be refused; in any case the game stays as it is."""
         self.chance.players = self.state.players
         outcome = play(self.state, command, self.chance)
@@ -174,12 +165,12 @@ class _Runner:
             yield self.give(forced, None)
             self.last, self.passed = [*before, *self.last], [*passed, forced.seat]
 
-    def change_seats(self, statement: JoinStatement | LeftSeat) -> ReplayStep:
-        if isinstance(statement, JoinStatement):
+    def change_seats(self, statement: s.JoinStatement | s.LeftSeat) -> ReplayStep:
+        if isinstance(statement, s.JoinStatement):
             return self.give(Seat(str(statement.player)), statement)
         return self.give(Unseat(seat_of(statement.player, self.state.players)), statement)
 
-    def test(self, expect: Expect) -> ReplayStep:
+    def test(self, expect: s.Expect) -> ReplayStep:
         got = self.script.tests[expect.line](ExpectationInput(self.state, self.last))
         wanted = statement_text(expect).removeprefix("? ")
         failure = None if got is None else self.failure(expect, wanted, got)
@@ -192,7 +183,7 @@ class _Runner:
             )
             yield ReplayStep(None, None, (), self.state, failure)
 
-    def failure(self, statement: Statement | None, expected: str, got: str) -> ReplayFailure:
+    def failure(self, statement: s.Statement | None, expected: str, got: str) -> ReplayFailure:
         return ReplayFailure(self.script.file, statement.line if statement else 1, expected, got)
 
 
@@ -213,7 +204,7 @@ def with_dealer(chance: GivenChance, script: Script) -> GivenChance:
     """Chance for the first deal, whose dealer a tag may name."""
     chance.players = script.players
     if script.dealer is not None:
-        chance.add(GivenDealer(0, PlacedWord("dealer"), script.players[script.dealer]))
+        chance.add(GivenDealer(0, s.PlacedWord("dealer"), script.players[script.dealer]))
     return chance
 
 
@@ -221,7 +212,7 @@ def _awaited_parts(script: Script) -> dict[int, list[str]]:
     return {round_: each.undisclosed for round_, each in agreements(script).items()}
 
 
-def _wanted(statement: Statement | None) -> str:
+def _wanted(statement: s.Statement | None) -> str:
     if statement is None:
         return "a round to be dealt"
     return statement_text(statement).partition(" -- ")[0]

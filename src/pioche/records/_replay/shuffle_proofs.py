@@ -11,17 +11,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from pioche.records._pun import statements as s
 from pioche.records._pun.chance_lines import Commitment, PartLine
 from pioche.records._pun.script import Script
-from pioche.records._pun.statements import (
-    Action,
-    ChanceLine,
-    Expect,
-    JoinStatement,
-    LeftSeat,
-    RoundMark,
-    Statement,
-)
 from pioche.records._shuffle import AgreedShuffle, in_order, part_hash
 
 Broken: TypeAlias = tuple[int, str, str]
@@ -58,17 +50,17 @@ class Agreement(Struct, frozen=True):
         return [lot.name for lot in self.parts if lot.hex is None]
 
 
-def by_round(script: Script) -> Iterator[tuple[int, Statement]]:
+def by_round(script: Script) -> Iterator[tuple[int, s.Statement]]:
     """The statements with the round they stand in."""
     round_ = 1
     for statement in script.statements:
-        round_ = statement.round if isinstance(statement, RoundMark) else round_
+        round_ = statement.round if isinstance(statement, s.RoundMark) else round_
         yield round_, statement
 
 
 def agreements(script: Script) -> dict[int, Agreement]:
     """The agreements of the rounds in which anybody commits or discloses."""
-    rounds: dict[int, list[Statement]] = {}
+    rounds: dict[int, list[s.Statement]] = {}
     for round_, statement in by_round(script):
         rounds.setdefault(round_, []).append(statement)
     found: dict[int, Agreement] = {}
@@ -81,21 +73,21 @@ def agreements(script: Script) -> dict[int, Agreement]:
     return found
 
 
-def _take_seats(players: list[str], statements: Sequence[Statement]) -> None:
+def _take_seats(players: list[str], statements: Sequence[s.Statement]) -> None:
     for statement in statements:
-        if isinstance(statement, JoinStatement):
+        if isinstance(statement, s.JoinStatement):
             players.append(str(statement.player))
-        elif isinstance(statement, LeftSeat):
+        elif isinstance(statement, s.LeftSeat):
             players.remove(str(statement.player))
 
 
 def _agreement(
-    script: Script, round_: int, players: tuple[str, ...], statements: Sequence[Statement]
+    script: Script, round_: int, players: tuple[str, ...], statements: Sequence[s.Statement]
 ) -> Agreement:
-    lots = [script.luck[each.line] for each in statements if isinstance(each, ChanceLine)]
+    lots = [script.luck[each.line] for each in statements if isinstance(each, s.ChanceLine)]
     commitments = [lot for lot in lots if isinstance(lot, Commitment)]
     parts = [lot for lot in lots if isinstance(lot, PartLine)]
-    dealt = next((each.line for each in statements if isinstance(each, Action | Expect)), None)
+    dealt = next((each.line for each in statements if isinstance(each, s.Action | s.Expect)), None)
     return Agreement(round_, players, commitments, parts, dealt)
 
 

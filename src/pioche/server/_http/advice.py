@@ -9,7 +9,6 @@ from pioche.protocol import Move
 from pioche.server._analysis.worker_messages import Advised
 from pioche.server._analysis.worker_process import is_available
 from pioche.server._http.errors import HttpError, Plain, said
-from pioche.server._http.explanations import stored_end
 from pioche.server._http.language import Lang
 from pioche.server._http.table_access import AccessToTables, TableAccess, TableCode
 from pioche.server._http.tables import HOLDER
@@ -56,8 +55,7 @@ async def read_advice(
     """Advice for a person who plays against bots alone; refused if others play or watch, and at a deal of the
     day.
     """
-    player, live_table = access.known(request), await access.live_table(code)
-    end = await stored_end(access, live_table, code, player)
+    player, live_table, end = await access.stored_table(request, code)
     job = _job(live_table.table, live_table.table.state.known_as(player))
     return await _advised(request, access, live_table, job, end, lang)
 

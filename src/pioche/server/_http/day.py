@@ -47,17 +47,11 @@ async def open_day(
 ) -> OpenedTable:
     """Makes a table with the deal of a day, today or yesterday, and starts it."""
     hub = access.hub
-    access.admit(request)
-    player = access.asker(request) or hub.keyring.new_player()
+    player = access.newcomer(request)
     day = offered_day(data.date, hub.clock)
-    if wait := access.admission.wait_to_open_a_table(request.scope):
-        raise HttpError(429, "too-many", retry=wait)
+    access.limit_opening(request)
     live_table = await hub.open_table(player, RULES, Options(), plays=True, known_seed=day_seed(day))
-    try:
-        await access.ask(live_table, player, list(_askings(data, lang)))
-    except HttpError:
-        await hub.delete(live_table.code)
-        raise
+    await access.begin(live_table, player, list(_askings(data, lang)))
     links = Links(invitation(access.home(request), live_table.code), None)
     return OpenedTable(live_table.code, player, hub.keyring.token(player), links)
 

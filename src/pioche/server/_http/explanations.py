@@ -1,7 +1,6 @@
 """Explains what lies on a table to one of its players: the cards of the hand, the pile, the signs."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from litestar import get
 from msgspec import Struct
@@ -11,13 +10,9 @@ from pioche.locale import words
 from pioche.rulebooks import CardExplanation, explain_card, explain_signs
 from pioche.server._http.errors import HttpError, Plain, said
 from pioche.server._http.language import Lang
-from pioche.server._http.table_access import AccessToTables, TableAccess, TableCode
+from pioche.server._http.table_access import AccessToTables, TableCode
 from pioche.server._http.tables import HOLDER
-from pioche.server._tables.live_table import LiveTable
 from pioche.table import TableState
-
-_TRIES: Final = 30
-"""The number of tries, because bots of a busy table may play before the store's answer arrives."""
 
 
 class TableExplanations(Struct, frozen=True):
@@ -38,21 +33,11 @@ async def explain_table(
     request: Plain, access: AccessToTables, code: TableCode, lang: Lang = "en"
 ) -> TableExplanations:
     """The requester's cards with their effects now, and the meanings of the signs on the table."""
-    player, live_table = access.known(request), await access.live_table(code)
-    end = await stored_end(access, live_table, code, player)
+    player, live_table, end = await access.stored_table(request, code)
     known = live_table.table.state
     if not known.round_running:
         raise HttpError(409, "round-over")
     return _explained(known, end, known.known_as(player), lang)
-
-
-async def stored_end(access: TableAccess, live_table: LiveTable, code: str, player: str) -> int:
-    """The length of the log, once all of it is stored: nobody is told about anything else."""
-    for _ in range(_TRIES):
-        end = (await access.look(code, player)).end
-        if end == len(live_table.table.log):
-            return end
-    raise HttpError(503)
 
 
 def _explained(table_state: TableState, end: int, player: str, lang: str) -> TableExplanations:

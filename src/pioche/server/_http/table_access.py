@@ -29,6 +29,8 @@ UNKNOWN: Final = "unknown-table"
 STATUSES: Final = {"bad-rules": 422, "bad-name": 422, "unknown-bot": 422, "not-saved": 503}
 """The HTTP status of a table's refusal; all others are a conflict (409)."""
 _CODE: Final = re.compile("[A-Z0-9]{1,16}")
+_TRIES: Final = 30
+"""The number of tries, because bots of a busy table may play before the store's answer arrives."""
 T = TypeVar("T")
 
 
@@ -61,6 +63,16 @@ class TableAccess:
             raise HttpError(401)
         return player
 
+    def newcomer(self, request: Plain) -> str:
+        """The player of the token, or a new one."""
+        self.admit(request)
+        return self.asker(request) or self.hub.keyring.new_player()
+
+    def limit_opening(self, request: Plain) -> None:
+        """Refuses a client that opens too many tables."""
+        if wait := self.admission.wait_to_open_a_table(request.scope):
+            raise HttpError(429, "too-many", retry=wait)
+
     def home(self, request: Plain) -> str:
         """The address of this server as the client knows it."""
         return base_url(self.admission.scheme(request.scope), request.scope)
@@ -73,6 +85,25 @@ class TableAccess:
 
     async def look(self, code: str, player: str = NO_PLAYER) -> t.Snapshot:
         return await look(await self.live_table(code), player)
+
+    async def stored_table(self, request: Plain, code: str) -> tuple[str, LiveTable, int]:
+        """The player, the table, and the length of its log, once all of it is stored: nobody is told about
+        anything else.
+        """
+        player, live_table = self.known(request), await self.live_table(code)
+        for _ in range(_TRIES):
+            end = (await self.look(code, player)).end
+            if end == len(live_table.table.log):
+                return player, live_table, end
+        raise HttpError(503)
+
+    async def begin(self, live_table: LiveTable, player: str, askings: Sequence[Asking]) -> None:
+        """Makes all requests at a new table, or deletes it and raises the first refusal."""
+        try:
+            await self.ask(live_table, player, askings)
+        except HttpError:
+            await self.hub.delete(live_table.code)
+            raise
 
     async def ask(self, live_table: LiveTable, player: str, askings: Sequence[Asking]) -> None:
         """Makes all requests, or raises the first refusal as an error."""

@@ -57,10 +57,8 @@ async def methods_of_tables(request: Plain) -> Response[None]:
 async def open_table(request: Plain, access: AccessToTables, data: JSONBody[NewTable]) -> OpenedTable:
     """Makes a table; with a name, bots and `start`, a private game that has begun."""
     hub = access.hub
-    access.admit(request)
-    player = access.asker(request) or hub.keyring.new_player()
-    if wait := access.admission.wait_to_open_a_table(request.scope):
-        raise HttpError(429, "too-many", retry=wait)
+    player = access.newcomer(request)
+    access.limit_opening(request)
     if (why := forbidden(data.options)) is not None:
         raise HttpError(422, why, where="options")
     try:
@@ -68,11 +66,7 @@ async def open_table(request: Plain, access: AccessToTables, data: JSONBody[NewT
         live_table = await hub.open_table(player, rules, data.options, position, plays=data.name is not None)
     except RulesError as error:
         raise HttpError(422, "bad-rules", problem=problem(error)) from None
-    try:
-        await access.ask(live_table, player, list(_askings(data)))
-    except HttpError:
-        await hub.delete(live_table.code)
-        raise
+    await access.begin(live_table, player, list(_askings(data)))
     home = access.home(request)
     links = Links(invitation(home, live_table.code), _seat_link(access, home, live_table, player))
     return OpenedTable(live_table.code, player, hub.keyring.token(player), links)

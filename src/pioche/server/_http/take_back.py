@@ -9,7 +9,6 @@ from pioche.protocol import to_server as s
 from pioche.records import position_of
 from pioche.server._http.advice import require_coach
 from pioche.server._http.errors import HttpError, Plain, said
-from pioche.server._http.explanations import stored_end
 from pioche.server._http.links import Links, invitation
 from pioche.server._http.table_access import AccessToTables, TableCode
 from pioche.server._http.tables import HOLDER, OpenedTable
@@ -27,16 +26,14 @@ async def take_back(request: Plain, access: AccessToTables, code: TableCode) -> 
 
     Refused where others play or watch, and at a deal of the day.
     """
-    holder, live_table = access.known(request), await access.live_table(code)
-    await stored_end(access, live_table, code, holder)
+    holder, live_table, _ = await access.stored_table(request, code)
     seats, hub = live_table.table.state, access.hub
     player = seats.known_as(holder)
     require_coach(seats, player)
     turn = last_turn(live_table.table, player)
     if turn is None:
         raise HttpError(409, "nothing-to-take-back")
-    if wait := access.admission.wait_to_open_a_table(request.scope):
-        raise HttpError(429, "too-many", retry=wait)
+    access.limit_opening(request)
     if not seats.paused:
         await access.ask(live_table, holder, [s.PauseGame("take-back")])
     again = await hub.open_table(holder, seats.rules, seats.options, position_of(turn.state), plays=True)
