@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   direction: ["direction"],
 };
 
-/** What the rule sheet says first of a sign matters now; the sheet has the rest. */
+/** The first sentences of the rule sheet about a sign matter now; the sheet has the rest. */
 const FIRST = 2;
 
 let latest: { readonly key: string; readonly found: Promise<TableExplanations> } | null = null;
