@@ -53,7 +53,8 @@ def test_both_ways_play_the_same_rounds_of_an_edition(rules: str, players: int) 
         ("mercy", "WQ", at.WHEEL),
         ("attack", "yT", at.SWAPS),
         ("all-wild", "W<>", at.SWAPS),
-        ("mercy", "bA", at.NO_PATTERN),
+        ("mercy", "bA", at.DISCARDS),
+        ("mercy", "WR+4", at.NO_PATTERN),
         ("mercy+reverse_pack", "r7", at.NO_PATTERN),
     ],
 )

@@ -7,7 +7,7 @@ kept. Nobody goes out or is knocked out by it. Everything else is left to `deck_
 
 from pioche.kernels._compilation import compiled, inlined
 from pioche.kernels._decks.answers import judge_duties, pending_after
-from pioche.kernels._decks.card_sets import face_row
+from pioche.kernels._decks.card_sets import colour_set, face_row, number_in_hand
 from pioche.kernels._decks.deck_layout import (
     ACCEPT,
     ACT_CALL,
@@ -85,7 +85,7 @@ from pioche.kernels._decks.deck_layout import (
 from pioche.kernels._decks.deck_piles import discard, draw_until_colour, is_knocked, take
 from pioche.kernels._decks.deck_turns import advance, after, following, go_on, still_in
 from pioche.kernels._decks.effects import rotate, skip_among_others, skip_from, swap
-from pioche.kernels._decks.laying import card_to_lay
+from pioche.kernels._decks.laying import card_to_lay, lay_along, top_of_many
 
 TWO = 2
 """Of two players, a Reverse may be something else."""
@@ -181,6 +181,22 @@ def lay_wheel(s: DeckCells, t: DeckCells, seat: int, face: int, row: int) -> Non
     s[NAMING_NEXT] = s[NAMER] if t[KNOCK_OUT] else NONE
     s[TURN_NUMBER] += 1
     go_on(s, s[NAMER], COLOUR, False)
+
+
+@compiled
+def discards_briefly(s: DeckCells, t: DeckCells, seat: int, face: int, colour: int) -> bool:
+    """Lays a card with all others of its colour, if the hand keeps more than one; otherwise nothing has
+    happened.
+    """
+    if s[COUNT + seat] - number_in_hand(s, t, seat, colour_set(s, t, colour)) <= 1:
+        return False
+    top = top_of_many(s, t, seat, face)
+    lay_along(s, t, seat, top, colour)
+    discard(s, t, seat, top)
+    s[PASSES] = s[PENDING] = s[MOVED] = 0
+    s[IN_FORCE] = colour
+    advance(s, t, seat, t[JUMP_IN] != 0)
+    return True
 
 
 @compiled

@@ -371,7 +371,7 @@ M_NONE, M_UNTIL, M_SHOWN, M_AMONG_OTHERS = range(4)
 FROM_NEXT, AMONG_OTHERS, ALL_OTHERS = range(3)
 # patterns: the next player names a colour, draws until it comes, and misses turns; hands are swapped with a
 # chosen player; hands go round
-NO_PATTERN, WHEEL, SWAPS, ROTATES = range(4)
+NO_PATTERN, WHEEL, DISCARDS, SWAPS, ROTATES = range(5)
 HANDS_STAY: Final = 1 << 8
 """A layer who is out moves no hands."""
 # words of the rules

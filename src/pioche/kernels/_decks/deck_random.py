@@ -5,7 +5,13 @@ Most of its turns lay a card without effects, or draw: they take a short way, in
 
 from pioche.kernels._bits import count, lowest, place
 from pioche.kernels._compilation import compiled, inlined
-from pioche.kernels._decks.brief_acts import TWO, lay_briefly, lay_wheel, may_lay_briefly
+from pioche.kernels._decks.brief_acts import (
+    TWO,
+    discards_briefly,
+    lay_briefly,
+    lay_wheel,
+    may_lay_briefly,
+)
 from pioche.kernels._decks.card_sets import (
     card_at,
     face_of,
@@ -28,6 +34,7 @@ from pioche.kernels._decks.deck_layout import (
     COUNT,
     DECK_LOGGED,
     DIRECTION,
+    DISCARDS,
     DRAW,
     DRAWN,
     DRAWN_CARD,
@@ -207,7 +214,7 @@ def lays_at_once(s: DeckCells, t: DeckCells, seat: int, face: int, row: int) -> 
     if t[row + FACE_PATTERN] == WHEEL:
         lay_wheel(s, t, seat, face, row)
         return True
-    return False
+    return t[row + FACE_PATTERN] == DISCARDS and discards_briefly(s, t, seat, face, t[row + FACE_COLOUR])
 
 
 @inlined

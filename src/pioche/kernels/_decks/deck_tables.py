@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from pioche.core import SIDES, Code, Colour, Kind, Rulebook, RuleFields, Side, stake_of
+from pioche.core import SIDES, Code, Colour, Face, Kind, Rulebook, RuleFields, Side, stake_of
 from pioche.kernels._decks import deck_layout as at
 from pioche.kernels._decks.deck_layout import DeckCells
 from pioche.kernels._decks.operations import OperationTable, brief_parts, pattern_of
@@ -283,9 +283,7 @@ class DeckTables:
         turn, in this order.
         """
         face, parts = self.book.faces[code], brief_parts(chain)
-        taken = face.restricted or row[at.FACE_ANSWERS] or row[at.FACE_DISCARDS] or row[at.FACE_NAMES]
-        alone = not (taken or row[at.FACE_ANSWERABLE] or self.book.deals_boomerangs)
-        row[at.FACE_PATTERN] = pattern_of(chain) if alone else at.NO_PATTERN
+        row[at.FACE_PATTERN] = self._pattern(row, face, chain)
         asks = row[at.FACE_ANSWERABLE] and row[at.FACE_STACKS] and self.rules.stacking != "none"
         challenged = face.restricted and self.book.challenges
         special = row[at.FACE_ANSWERS] or row[at.FACE_ASKS] or row[at.FACE_DISCARDS] or row[at.FACE_AIMS]
@@ -298,3 +296,11 @@ class DeckTables:
         row[at.FACE_BRIEF : at.BRIEF_MISSING + 1] = [1, turns, draws, waits, skips, missing]
         named = row[at.FACE_NAMES] or (face.colour is None and self.colours)
         row[at.FACE_EASY] = int(code in self.book.plain and not (named or draws or skips > 1 or missing))
+
+    def _pattern(self, row: list[int], face: Face, chain: list[list[int]]) -> int:
+        answered = row[at.FACE_ANSWERS] or row[at.FACE_ANSWERABLE] or self.book.deals_boomerangs
+        if answered or face.restricted or row[at.FACE_NAMES]:
+            return at.NO_PATTERN
+        if row[at.FACE_DISCARDS]:
+            return at.NO_PATTERN if chain or face.colour is None else at.DISCARDS
+        return pattern_of(chain)
