@@ -17,7 +17,8 @@ from rlcard.agents import RandomAgent  # type: ignore[import-not-found]
 
 def main(number: str = "2", what: str = "env") -> None:
     players = int(number)
-    env = rlcard.make("uno", config={"seed": 1, "game_num_players": players})
+    env = rlcard.make("uno", config={"seed": 1})
+    env.num_players = env.game.num_players = players  # a number in the configuration is ignored
     env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(players)])
     numpy.random.seed(1)
     play = play_game if what == "game" else play_in_environment
