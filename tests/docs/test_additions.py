@@ -110,7 +110,7 @@ effects = ["clap"]
 def copied(tmp_path: Path) -> Path:
     """The package somewhere else, to be changed."""
     target = tmp_path / "pioche"
-    shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__", "web"))
+    shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("*.pyc", "web"))
     return target
 
 
