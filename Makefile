@@ -113,7 +113,7 @@ suites: $(DEV) ## run the suites of Gymnasium, PettingZoo, OpenSpiel and Stable-
 bench: $(DEV) ## measure the speed
 	@$(BIN)/python -m benchmarks
 
-report: $(DEV) ## write docs/report.md, the pages on strategy and the tables of uno-bench-1 from kept results
+report: $(DEV) ## write docs/report.md, the pages on strategy and all tables of figures from kept results
 	@$(BIN)/python -m benchmarks.pages
 
 soak: $(DEV) ## explore at random, at length; goes on where it stopped

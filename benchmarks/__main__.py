@@ -14,6 +14,7 @@ from benchmarks.compare import Tick, compare
 from benchmarks.editions import editions
 from benchmarks.engine import engine
 from benchmarks.envs import envs, vectors
+from benchmarks.first_use import first_use
 from benchmarks.kernel import kernel
 from benchmarks.load import load
 from benchmarks.load.processes import processes
@@ -32,6 +33,7 @@ FULL: Final[dict[str, Measure]] = {
     "turns": turns,
     "kernel": kernel,
     "engine": engine,
+    "first-use": first_use,
     "presets": presets,
     "times": times,
     "memory": memory,
@@ -48,6 +50,7 @@ QUICK: Final[dict[str, Measure]] = {
     "turns": partial(turns, repetitions=5, seconds=0.2),
     "kernel": partial(kernel, repetitions=3, seconds=0.3),
     "engine": partial(engine, **QUICK_ENGINE),
+    "first-use": partial(first_use, repetitions=1),
     "presets": partial(presets, repetitions=1, seconds=0.3),
     "times": partial(times, repetitions=3),
     "memory": partial(memory, turns=100_000),

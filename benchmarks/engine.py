@@ -5,7 +5,7 @@
 import json
 import shutil
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -17,10 +17,12 @@ from benchmarks import sides
 from benchmarks.compare import Tick, alternate
 from benchmarks.report import Figure, Result, figure
 from benchmarks.sides import ROOT, Sample, Side
+from benchmarks.turns import RELEASE
 
 PLAYERS: Final = 4
 ENVIRONMENT: Final = "RLCard 1.2.0, env.run"
 CORE: Final = "core"
+BEFORE: Final = "core, 0.1.0"
 YARDSTICK: Final = "C"
 KERNEL: Final = ("random", "expert", "batch")
 EDITIONS: Final = ("mercy", "two-sided", "all-wild", "attack")
@@ -37,6 +39,7 @@ class Ratio(NamedTuple):
 
 RATIOS: Final = (
     Ratio(CORE, ENVIRONMENT, "turns", 3.2),
+    Ratio(CORE, BEFORE, "turns", 1.3),
     Ratio("random", ENVIRONMENT, "rounds", 300),
     Ratio("random", YARDSTICK, "rounds", 0.5),
     Ratio("expert", YARDSTICK, "rounds", 0.25),
@@ -51,12 +54,17 @@ Run = Callable[[float], Sample]
 def engine(tick: Tick, repetitions: int = 31, seconds: float = 0.3, yardstick: str = "") -> Result:
     """Each repetition measures every side, so that a busy moment of the machine affects all of them."""
     tick("setting RLCard up", 0)
-    opened = sides.rlcard(str(PLAYERS), "env"), sides.pioche("quiet", PLAYERS), sides.kernel()
+    opened = {
+        ENVIRONMENT: sides.rlcard(str(PLAYERS), "env"),
+        CORE: sides.pioche("quiet", PLAYERS),
+        BEFORE: sides.pioche("quiet", PLAYERS, sides.tree_of(RELEASE)),
+    }
+    kernel = sides.kernel()
     program = _built(Path(yardstick)) if yardstick else None
     try:
-        samples = alternate(_runs(*opened, program), repetitions, seconds, tick)
+        samples = alternate(_runs(opened, kernel, program), repetitions, seconds, tick)
     finally:
-        for side in opened:
+        for side in (*opened.values(), kernel):
             side.close()
     return _result(samples)
 
@@ -75,13 +83,12 @@ def _built(source: Path) -> Path:
     return program
 
 
-def _runs(rlcard: Side, core: Side, kernel: Side, program: Path | None) -> dict[str, Run]:
+def _runs(opened: Mapping[str, Side], kernel: Side, program: Path | None) -> dict[str, Run]:
     def of_kernel(what: str, seconds: float) -> Sample:
         return kernel.run(seconds=seconds, what=what)
 
     runs: dict[str, Run] = {
-        ENVIRONMENT: rlcard.play,
-        CORE: core.play,
+        **{name: side.play for name, side in opened.items()},
         **{what: partial(of_kernel, what) for what in (*KERNEL, *_playable())},
     }
     if program is not None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from benchmarks.pages.figures import filled
 from benchmarks.pages.kept import ROOT, StudyFigures, strategy
 from benchmarks.pages.report import report_page, report_plots
 from benchmarks.pages.strategy import headline_page, headline_plots
@@ -17,6 +18,8 @@ TABLES_ABOUT: Final = (
     "Every figure of the study behind [How to play UNO](strategy.md), question by question, with the command "
     "that plays it again."
 )
+BY_HAND: Final = ("../ARCHITECTURE.md", "kernel.md", "envs.md")
+"""Pages written by hand, with tables of figures in them."""
 _BEGINNING: Final = 2
 """The summary and the claims, which the other page has."""
 
@@ -56,6 +59,7 @@ def pages() -> tuple[dict[str, str], dict[str, Plot]]:
         "strategy-tables.md": markdown_page(tables),
         "report.md": report_page(study, {plot.title: file for file, plot in (shown | reported).items()}),
         "uno-bench-1.md": bench_page(),
+        **{name: filled((DOCS / name).read_text(encoding="utf-8")) for name in BY_HAND},
     }
     return texts, drawn | shown | reported
 
