@@ -24,5 +24,7 @@ const ADDRESS_BAR_MENU = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmn
 
 export const CHROMIUM_ARGUMENTS: readonly string[] = [
   "--no-sandbox",
+  // Without a graphics card that part of the browser only passes the work of another on.
+  "--disable-gpu",
   `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...ADDRESS_BAR_MENU].join(",")}`,
 ];
