@@ -7,11 +7,12 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
     from fluent.runtime.resolver import Pattern
+
+    from pioche.locale._sentence_files import SentenceFiles
 
 DEFAULT: Final = "en"
 """The language used for sentences that another language lacks."""
@@ -59,9 +60,9 @@ LANGUAGES: Final = _found()
 class Words:
     """The sentences of one language; missing ones are said in English."""
 
-    def __init__(self, lang: str, bundle: "FluentBundle", otherwise: "Words | None" = None) -> None:
+    def __init__(self, lang: str, sentences: "SentenceFiles", otherwise: "Words | None" = None) -> None:
         self.lang = lang
-        self._bundle = bundle
+        self._sentences = sentences
         self._otherwise = otherwise
 
     def say(self, id: str, /, **args: object) -> str:
@@ -91,7 +92,7 @@ class Words:
     def _said(self, id: str, args: dict[str, object]) -> tuple[str, list[str]]:
         pattern = self._pattern(id)
         if pattern is not None:
-            said, errors = self._bundle.format_pattern(pattern, args)
+            said, errors = self._sentences.bundle.format_pattern(pattern, args)
             return str(said), [str(error) for error in errors]
         if self._otherwise is None:
             raise KeyError(id)
@@ -99,9 +100,9 @@ class Words:
 
     def _pattern(self, id: str) -> "Pattern | None":
         name, _, attribute = id.partition(".")
-        if not self._bundle.has_message(name):
+        message = self._sentences.message(name)
+        if message is None:
             return None
-        message = self._bundle.get_message(name)
         return message.attributes.get(attribute) if attribute else message.value
 
 
@@ -110,16 +111,7 @@ def words(lang: str) -> Words:
     """The sentences of a language; English for an unknown one."""
     if lang not in LANGUAGES:
         return words(DEFAULT)
-    return Words(lang, _bundle(lang), words(DEFAULT) if lang != DEFAULT else None)
+    from pioche.locale._sentence_files import SentenceFiles
 
-
-def _bundle(lang: str) -> "FluentBundle":
-    from fluent.runtime import FluentBundle, FluentResource
-
-    from pioche.locale._initials import initial
-
-    functions: dict[str, Any] = {"INITIAL": initial}
-    bundle = FluentBundle([lang], functions, use_isolating=False)
-    for file in _sources(lang):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
-    return bundle
+    sentences = SentenceFiles(lang, (file.read_text(encoding="utf-8") for file in _sources(lang)))
+    return Words(lang, sentences, words(DEFAULT) if lang != DEFAULT else None)
