@@ -1,6 +1,7 @@
 """The Fluent files: the same messages in every language, all used, none missing."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,11 +18,9 @@ SAME_IN_BOTH = {"cards-boomerang", "rules-card-points"}
 """Words the two languages share."""
 
 
-def gather(lang: str) -> dict[str, Gathered]:
+@cache
+def gathered(lang: str) -> dict[str, Gathered]:
     return {id: Gathered(pattern) for id, pattern in patterns(lang).items()}
-
-
-ENGLISH, FRENCH = gather("en"), gather("fr")
 
 
 def ours(messages: dict[str, Gathered]) -> list[str]:
@@ -31,8 +30,8 @@ def ours(messages: dict[str, Gathered]) -> list[str]:
 
 
 def test_no_message_is_missing_in_a_language() -> None:
-    assert set(FRENCH) - set(ENGLISH) == ONLY_FRENCH
-    assert set(ENGLISH) - set(FRENCH) == ONLY_ENGLISH
+    assert set(gathered("fr")) - set(gathered("en")) == ONLY_FRENCH
+    assert set(gathered("en")) - set(gathered("fr")) == ONLY_ENGLISH
 
 
 def variables(messages: dict[str, Gathered], id: str) -> set[str]:
@@ -43,18 +42,19 @@ def variables(messages: dict[str, Gathered], id: str) -> set[str]:
 
 def test_a_message_speaks_of_the_same_things_in_every_language() -> None:
     fewer = {"refusal-no-match.full": {"top"}}
-    for id in set(ENGLISH) - ONLY_ENGLISH:
-        assert variables(ENGLISH, id) - fewer.get(id, set()) == variables(FRENCH, id), id
+    for id in set(gathered("en")) - ONLY_ENGLISH:
+        assert variables(gathered("en"), id) - fewer.get(id, set()) == variables(gathered("fr"), id), id
 
 
 def test_every_message_is_translated() -> None:
-    same = {id for id in ours(ENGLISH) if ENGLISH[id].letters and ENGLISH[id].letters == FRENCH[id].letters}
+    english, french = gathered("en"), gathered("fr")
+    same = {id for id in ours(english) if english[id].letters and english[id].letters == french[id].letters}
     assert {id.partition(".")[0] for id in same} <= SAME_IN_BOTH
 
 
 def test_french_texts_keep_their_signs_on_the_line() -> None:
-    for id in FRENCH:
-        for text in FRENCH[id].texts:
+    for id, message in gathered("fr").items():
+        for text in message.texts:
             assert not re.search(r" [:;!?»]|« |'", text), (id, text)
 
 
@@ -71,7 +71,7 @@ def test_every_error_has_its_message_and_every_message_its_error() -> None:
         "error-starts-symbols",
         "error-starts-cards",
     }
-    assert used == {id for id in ENGLISH if id.startswith("error-")}
+    assert used == {id for id in gathered("en") if id.startswith("error-")}
 
 
 @pytest.mark.parametrize("code", RefusalCode)
@@ -141,9 +141,9 @@ def test_every_card_has_a_name_of_its_own() -> None:
 
 
 def test_every_message_about_cards_is_used() -> None:
-    parts = set().union(*(found.parts for found in (*ENGLISH.values(), *FRENCH.values())))
+    parts = set().union(*(found.parts for found in (*gathered("en").values(), *gathered("fr").values())))
     quoted = set(re.findall(r'"(cards-[a-z0-9-]+)', sources()))
-    written = {id.partition(".")[0] for id in FRENCH if id.startswith("cards-")}
+    written = {id.partition(".")[0] for id in gathered("fr") if id.startswith("cards-")}
     assert written <= parts | quoted
 
 

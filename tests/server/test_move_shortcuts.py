@@ -1,6 +1,7 @@
 """Each shortcut on the path of a move equals the long way, under presets, random rules and editions."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -18,16 +19,22 @@ from pioche.table._log import TableLog
 
 ACTS = 150
 PRESETS = ("classic", "official", "party", "mercy", "two-sided", "classic+hidden_counts", "attack")
+RANDOM = 12
+"""Random settings with the standard cards, and as many with others."""
 
 
-def settings() -> Iterator[Setting]:
+@cache
+def settings() -> tuple[Setting, ...]:
     rng = Random("settings of tables")
-    yield from (Setting(load(name), ("ann", "bob", "cat", "dan"), "7") for name in PRESETS)
-    yield from (random_setting(rng) for _ in range(12))
-    yield from (random_edition_setting(rng) for _ in range(12))
+    presets = (Setting(load(name), ("ann", "bob", "cat", "dan"), "7") for name in PRESETS)
+    classic = (random_setting(rng) for _ in range(RANDOM))
+    return (*presets, *classic, *(random_edition_setting(rng) for _ in range(RANDOM)))
 
 
-SETTINGS = list(settings())
+@pytest.fixture(params=range(len(PRESETS) + 2 * RANDOM))
+def setting(request: pytest.FixtureRequest) -> Setting:
+    number: int = request.param
+    return settings()[number]
 
 
 def open_table(setting: Setting) -> Table:
@@ -59,7 +66,6 @@ def next_command(table: Table, company: Company, setting: Setting) -> c.TableCom
     return c.ActCommand(table.state.game.players[seat], command)
 
 
-@pytest.mark.parametrize("setting", SETTINGS)
 def test_an_update_tells_what_each_viewer_may_see(setting: Setting) -> None:
     for table, start, end in steps(setting):
         update = ViewerUpdate(table, start, end)
@@ -68,7 +74,6 @@ def test_an_update_tells_what_each_viewer_may_see(setting: Setting) -> None:
             assert update.frame(player) == write(t.Update(start, end, entries))
 
 
-@pytest.mark.parametrize("setting", SETTINGS)
 def test_an_announcement_has_the_standing_of_each_viewer(setting: Setting) -> None:
     for table, start, end in steps(setting):
         announcement, standings = Announcement(table, start, end, 1.0), Standings(table, 1.0)
@@ -79,11 +84,11 @@ def test_an_announcement_has_the_standing_of_each_viewer(setting: Setting) -> No
 
 def test_standings_with_a_deadline_are_written_as_the_protocol_writes_them() -> None:
     """In a round with a clock."""
-    table = open_table(SETTINGS[0])
+    table = open_table(settings()[0])
     table.submit(c.ChooseOptionsCommand("ann", Options(clock=30.0, uno_grace=5.0)), 0.0)
     table.submit(c.StartRoundCommand("ann"), 0.0)
     standings = Standings(table, 1.0)
-    for seat, player in enumerate(SETTINGS[0].players):
+    for seat, player in enumerate(settings()[0].players):
         standing = standings.of(player)
         assert standing.deadlines
         entry = t.Update(0, 0, (), standing=standing)
@@ -92,7 +97,7 @@ def test_standings_with_a_deadline_are_written_as_the_protocol_writes_them() -> 
 
 def test_seats_without_a_view_of_their_own_see_what_spectators_see() -> None:
     alike = 0
-    for setting in SETTINGS:
+    for setting in settings():
         for table, start, end in steps(setting):
             own = table.own_views(start, table.public(start, end))
             others = () if own is None else set(range(len(setting.players))) - own
@@ -103,14 +108,12 @@ def test_seats_without_a_view_of_their_own_see_what_spectators_see() -> None:
     assert alike > 1000
 
 
-@pytest.mark.parametrize("setting", SETTINGS)
 def test_the_seat_looked_up_is_the_seat_seen(setting: Setting) -> None:
     for table, _, _ in steps(setting):
         for player in (*setting.players, "eve"):
             assert table.seat_now(player) == table.state.seen_seat(player)
 
 
-@pytest.mark.parametrize("setting", SETTINGS)
 def test_a_decision_taken_with_its_state_is_the_one_folded_from_its_events(setting: Setting) -> None:
     *_, (table, _, _) = steps(setting)
     opening, *decisions = table.decisions
@@ -124,7 +127,6 @@ def test_a_decision_taken_with_its_state_is_the_one_folded_from_its_events(setti
     assert (folded.turn_mark, folded._seatings) == (table.turn_mark, table._seatings)
 
 
-@pytest.mark.parametrize("setting", SETTINGS)
 def test_the_decision_of_each_accepted_command_has_its_ticket(setting: Setting) -> None:
     *_, (table, _, _) = steps(setting)
     end, marked = 0, {}
