@@ -24,9 +24,9 @@ class SentenceFiles:
     def __init__(self, lang: str, texts: Iterable[str]) -> None:
         """Of two sentences with one id, the later file has the one that counts."""
         functions: dict[str, Any] = {"INITIAL": initial}
-        self.bundle = FluentBundle([lang], functions, use_isolating=False)
-        self._texts = list(texts)
-        self._places = {
+        self.bundle: FluentBundle = FluentBundle([lang], functions, use_isolating=False)
+        self._texts: list[str] = list(texts)
+        self._places: dict[str, int] = {
             name: place for place, text in enumerate(self._texts) for name in _ENTRY.findall(text)
         }
         self._parsed: set[int] = set()
