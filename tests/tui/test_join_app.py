@@ -77,6 +77,18 @@ def test_the_lobby_shows_the_code_the_link_the_people_and_the_rules() -> None:
     drive(app, look)
 
 
+def test_news_may_come_while_the_terminal_closes() -> None:
+    _, ann, _ = ann_and_bob()
+    app = app_of(ann)
+
+    async def look(pilot: Pilot[None]) -> None:
+        await follow(app, pilot)
+
+    drive(app, look)
+    assert not app.screen_stack
+    app.beat()
+
+
 def test_a_match_is_dealt_played_scored_and_dealt_again_by_keys() -> None:
     remote = RemoteTestTable(SHORT)
     ann = remote.come("ann")

@@ -115,6 +115,8 @@ class JoinApp(TerminalApp):
 
     def beat(self) -> None:
         """Updates the screen; call it when there is news, and at `next_look`."""
+        if not self.screen_stack:
+            return  # news may come while the app is closing
         screen = self.screen
         if isinstance(screen, LobbyScreen | RemoteTable):
             screen.beat()
