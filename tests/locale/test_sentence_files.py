@@ -39,6 +39,11 @@ def test_of_two_sentences_with_one_id_the_later_file_counts(first: str) -> None:
     assert said(sentences, "menu-open") == "Open a desk of pioche"
 
 
+def test_a_later_sentence_that_cannot_be_read_leaves_the_earlier_one() -> None:
+    sentences = SentenceFiles("en", [TABLE, MENU, HOUSE, "table-name = { the desk\n"])
+    assert said(sentences, "menu-open") == "Open the table of pioche"
+
+
 def test_a_sentence_that_no_file_has_is_none() -> None:
     sentences = SentenceFiles("en", [MENU, HOUSE])
     assert sentences.message("menu-close") is None

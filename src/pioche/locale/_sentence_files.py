@@ -5,12 +5,11 @@ Parsing all of them takes longer than most commands do.
 
 import re
 from collections.abc import Iterable, Iterator
+from threading import Lock
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
-from fluent.syntax.ast import BaseNode, Resource, Term
-from fluent.syntax.ast import Message as Entry
 
 from pioche.locale._initials import initial
 
@@ -26,41 +25,34 @@ class SentenceFiles:
         functions: dict[str, Any] = {"INITIAL": initial}
         self.bundle: FluentBundle = FluentBundle([lang], functions, use_isolating=False)
         self._texts: list[str] = list(texts)
-        self._places: dict[str, int] = {
-            name: place for place, text in enumerate(self._texts) for name in _ENTRY.findall(text)
-        }
+        self._places: dict[str, list[int]] = {}
+        for place, text in enumerate(self._texts):
+            for name in _ENTRY.findall(text):
+                self._places.setdefault(name, []).append(place)
         self._parsed: set[int] = set()
+        self._lock: Lock = Lock()
 
     def message(self, name: str) -> Message | None:
-        place = self._places.get(name)
-        if place is None:
+        places = self._places.get(name)
+        if places is None:
             return None
-        if place not in self._parsed:
-            self._parse(place)
+        if places[0] not in self._parsed:
+            self._parse(places[0])
         return self.bundle.get_message(name) if self.bundle.has_message(name) else None
 
     def _parse(self, place: int) -> None:
-        """Parses a file, and those that its sentences use; threads may do so twice, with the same result."""
-        found, waiting = set[int](), {place}
-        while waiting:
-            found |= waiting
-            for each in waiting:
-                self.bundle.add_resource(self._resource(each), allow_overrides=True)
-            waiting = {used for each in waiting for used in self._used(each)} - found - self._parsed
-        self._parsed |= found
+        """Parses a file and all that belong to it, in their order."""
+        with self._lock:
+            found, waiting = set[int](), {place} - self._parsed
+            while waiting:
+                found |= waiting
+                waiting = {other for each in waiting for other in self._related(each)} - found - self._parsed
+            for each in sorted(found):
+                self.bundle.add_resource(FluentResource(self._texts[each]), allow_overrides=True)
+            self._parsed |= found
 
-    def _resource(self, place: int) -> Resource:
-        resource = FluentResource(self._texts[place])
-        resource.body = [entry for entry in resource.body if self._places.get(_name(entry)) == place]
-        return resource
-
-    def _used(self, place: int) -> Iterator[int]:
-        names = _USED.findall(self._texts[place])
-        return (self._places[name] for name in names if name in self._places)
-
-
-def _name(entry: BaseNode) -> str:
-    """The id, with the hyphen of a term; empty for a comment."""
-    if isinstance(entry, Term):
-        return f"-{entry.id.name}"
-    return str(entry.id.name) if isinstance(entry, Entry) else ""
+    def _related(self, place: int) -> Iterator[int]:
+        """The files that a file uses, and those that have a sentence of it too."""
+        text = self._texts[place]
+        names = (*_ENTRY.findall(text), *_USED.findall(text))
+        return (other for name in names for other in self._places.get(name, ()))
