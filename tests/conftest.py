@@ -8,6 +8,8 @@ from hypothesis import HealthCheck, settings
 
 # Before numpy is loaded: nets are small, and their threads would wait for one another and use up a core.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+# Before JAX is loaded: its programs run for moments here, and compiling them takes longer.
+os.environ.setdefault("JAX_DISABLE_MOST_OPTIMIZATIONS", "1")
 gc.disable()  # while the tests are collected: nearly all that is made then stays
 
 settings.register_profile(
@@ -36,7 +38,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 def pytest_collection_finish() -> None:
-    """The collector of garbage need not look through seven thousand tests again and again."""
-    gc.collect()
+    """The collector of garbage looks less often, and need not look through seven thousand tests."""
     gc.freeze()
+    gc.set_threshold(10_000)
     gc.enable()

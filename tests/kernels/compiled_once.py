@@ -3,6 +3,7 @@
 Each of these is a program with all that it calls; a function that is only part of others is not named.
 """
 
+import gc
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Final
@@ -49,6 +50,7 @@ def functions() -> Iterator[CompiledFunction]:
 
 
 def main() -> None:
+    gc.disable()  # the process ends before its memory is needed again
     for function in functions():
         make_ready(function)
 

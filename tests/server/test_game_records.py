@@ -1,7 +1,7 @@
 """Records are written from the rows of a table, page by page: the same text, in constant memory."""
 
 import tracemalloc
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -11,10 +11,21 @@ from pioche.server._storage.rows import restore
 from pioche.server._tables.game_records import NoSuchGameError, stored_game, stored_sheet
 from tests.server.store.games import played_rows
 
-GAMES = played_rows(rounds=5)
-"""Several games of one round."""
-MATCH = played_rows(rounds=12, rules='extends = "quiet"\nscoring = "winner-collects"\ntarget = 100000\n')
-"""One game of many rounds."""
+RULES = 'extends = "quiet"\nscoring = "winner-collects"\ntarget = 100000\n'
+
+
+def games() -> Sequence[bytes]:
+    """Several games of one round."""
+    return played_rows(rounds=5)
+
+
+def match() -> Sequence[bytes]:
+    """One game of many rounds."""
+    return played_rows(rounds=12, rules=RULES)
+
+
+def running() -> Sequence[bytes]:
+    return match()[:-3]
 
 
 class Rows:
@@ -27,8 +38,9 @@ class Rows:
         return self.rows[first : first + count]
 
 
-@pytest.mark.parametrize("rows", [GAMES, MATCH, MATCH[:-3]], ids=["games", "match", "running"])
-def test_a_record_from_rows_is_that_of_the_whole_table(rows: Sequence[bytes]) -> None:
+@pytest.mark.parametrize("played", [games, match, running])
+def test_a_record_from_rows_is_that_of_the_whole_table(played: Callable[[], Sequence[bytes]]) -> None:
+    rows = played()
     table = restore(StoredTable(table="T", owner="", rows=tuple(rows), clock_left=None, touched=0.0), 0.0)
     viewer = table.state.game.players[0]
     for number in range(1, table.state.number + 1):
@@ -53,8 +65,9 @@ def test_the_events_of_a_long_game_are_never_in_memory_all_together() -> None:
         assert pages.largest <= 200
         return peak, len(text)
 
-    cost(MATCH)
-    half, whole = cost(MATCH[: len(MATCH) // 2]), cost(MATCH)
+    rows = match()
+    cost(rows)
+    half, whole = cost(rows[: len(rows) // 2]), cost(rows)
     more_text = whole[1] - half[1]
     assert more_text > 4_000
     # a line of text is held twice while it is joined; the events behind it would take twenty times as much

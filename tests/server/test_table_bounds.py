@@ -112,7 +112,9 @@ def test_rounds_that_are_over_leave_the_memory_and_their_record_does_not() -> No
     served(visit, bounded(remembered=150))
 
 
-ROWS = played_rows(rounds=12)
+@pytest.fixture
+def rows() -> tuple[bytes, ...]:
+    return played_rows(rounds=12)
 
 
 def restored(rows: Sequence[bytes], remember: int | None) -> Table:
@@ -122,8 +124,8 @@ def restored(rows: Sequence[bytes], remember: int | None) -> Table:
     return restoring.finish(None)
 
 
-def test_a_table_that_has_forgotten_its_beginning_is_the_same_table() -> None:
-    whole, part = restored(ROWS, None), restored(ROWS, 100)
+def test_a_table_that_has_forgotten_its_beginning_is_the_same_table(rows: Sequence[bytes]) -> None:
+    whole, part = restored(rows, None), restored(rows, 100)
     assert whole.log.base == 0
     assert part.log.base > len(whole.log) // 2
     assert (len(part.log), len(part.decisions)) == (len(whole.log), len(whole.decisions))
@@ -133,44 +135,46 @@ def test_a_table_that_has_forgotten_its_beginning_is_the_same_table() -> None:
     assert part.since("b0", base) == whole.since("b0", base)
 
 
-def test_loading_takes_no_more_memory_for_a_longer_log() -> None:
+def test_loading_takes_no_more_memory_for_a_longer_log(rows: Sequence[bytes]) -> None:
     def peak(count: int) -> int:
         tracemalloc.start()
-        restored(ROWS[:count], 100)
+        restored(rows[:count], 100)
         found = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()
         return found
 
-    peak(len(ROWS))
-    half, whole = peak(len(ROWS) // 2), peak(len(ROWS))
+    peak(len(rows))
+    half, whole = peak(len(rows) // 2), peak(len(rows))
     assert whole < 1.5 * half + 200_000
 
 
-def test_a_large_table_is_put_together_page_by_page_in_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_large_table_is_put_together_page_by_page_in_a_worker(
+    monkeypatch: pytest.MonkeyPatch, rows: tuple[bytes, ...]
+) -> None:
     threads: list[threading.Thread] = []
     sizes: list[int] = []
     add = TableRestorer.add
 
-    def watched(self: TableRestorer, rows: Sequence[bytes]) -> None:
+    def watched(self: TableRestorer, some: Sequence[bytes]) -> None:
         threads.append(threading.current_thread())
-        sizes.append(len(rows))
-        add(self, rows)
+        sizes.append(len(some))
+        add(self, some)
 
     monkeypatch.setattr(TableRestorer, "add", watched)
     monkeypatch.setattr("pioche.server._tables.loader.ROWS_AT_ONCE", 50)
 
     async def load() -> Table:
         store = MemoryStore()
-        await store.create("ann", replace(batch_of("T", 0, [], None, 0.0), rows=ROWS))
+        await store.create("ann", replace(batch_of("T", 0, [], None, 0.0), rows=rows))
         found = await store.find("T")
         assert found is not None
         return await Loader(store, lambda: 0.0, ServerCounters(), 100).load(found)
 
     table = asyncio.run(load())
-    assert len(table.decisions) == len(ROWS) == sum(sizes)
+    assert len(table.decisions) == len(rows) == sum(sizes)
     assert max(sizes) == 50 < ROWS_AT_ONCE
     assert threading.main_thread() not in threads
-    stored = StoredTable(table="T", owner="ann", rows=ROWS, clock_left=None, touched=0.0)
+    stored = StoredTable(table="T", owner="ann", rows=rows, clock_left=None, touched=0.0)
     assert table.state == restore(stored, 0.0).state
 
 

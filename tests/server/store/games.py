@@ -1,5 +1,7 @@
 """A game that bots have played, for tests of stores."""
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from pioche.protocol import to_server as s
@@ -9,6 +11,7 @@ from pioche.server._tables.hub import Hub
 from tests.server.offline_tables import OfflineTable, RecordingWire
 
 
+@cache
 def played_rows(rounds: int = 1, rules: str = "quiet+losers_collect") -> tuple[bytes, ...]:
     """This number of rounds between bots, as rows."""
     offline = OfflineTable(rules, seed="7")

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import {
-  type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
   expect,
@@ -199,10 +198,11 @@ export const test = base.extend<
   },
   device: async ({ browser }, use) => {
     const complaints: string[] = [];
-    const opened: BrowserContext[] = [];
+    let devices = 0;
     await use(async ({ settings = {}, allowed = /^$/, ...options } = {}) => {
+      const number = ++devices;
       const context = await browser.newContext({ locale: "en-GB", ...LAPTOP, ...options });
-      await context.addInitScript(luckOf, opened.push(context));
+      await context.addInitScript(luckOf, number);
       await context.addInitScript(
         (chosen) => {
           localStorage["pioche:settings"] ??= chosen;

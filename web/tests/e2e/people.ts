@@ -13,9 +13,9 @@ export const QUICK = { uno_grace: 0, pass_pause: 0.3 };
 /** A game against one bot that begins with few cards: what "Play now" is given. */
 export const SHORT = { rules: 'extends = "classic"\nhand_size = 2\n', house: [], bots: 1, target: null };
 
-/** A ruleset with hands of three cards: a round has all that it has, and is short. */
+/** A ruleset with hands of two cards: a round has all that it has, and is short. */
 export function withFewCards(rules: string): string {
-  return `extends = "${rules}"\nhand_size = 3\n`;
+  return `extends = "${rules}"\nhand_size = 2\n`;
 }
 
 /** Takes a seat of a table that is about to begin. */
