@@ -24,7 +24,7 @@ from pioche.lab import (
     with_derived,
 )
 from pioche.lab._benchmark.results import result_of
-from pioche.lab._runs.code_fingerprint import SEARCH_SOURCES, STANDARD_SOURCES
+from pioche.lab._runs.code_fingerprint import search_fingerprint, standard_fingerprint
 from pioche.lab._runs.engines import Choice
 from pioche.lab._runs.run import run
 from pioche.lab._statistics.estimates import LUCK_UNIT
@@ -115,8 +115,8 @@ def test_tables_with_the_search_have_its_fingerprint(
     file = tmp_path / "uno-bench-1.json"
     text = file.read_text(encoding="utf-8")
     [cell] = json.loads(text)["cells"]
-    assert (cell["code"], cell["search"]) == (STANDARD_SOURCES, SEARCH_SOURCES)
-    file.write_text(text.replace(SEARCH_SOURCES, "0123456789ab"), encoding="utf-8")
+    assert (cell["code"], cell["search"]) == (standard_fingerprint(), search_fingerprint())
+    file.write_text(text.replace(search_fingerprint(), "0123456789ab"), encoding="utf-8")
     assert main([*asked, "--rules", "quiet", "--against", "random"]) == 0
     capsys.readouterr()
     assert "has results of other code (0123456789ab); move the file away" in error_line(capsys, searching)

@@ -10,7 +10,7 @@ import pytest
 import pioche
 from pioche.lab import RunSettings, against, code_of, experiment, search_of
 from pioche.lab._runs import code_fingerprint as of
-from pioche.lab._runs.code_fingerprint import SEARCH_SOURCES, SOURCES, STANDARD_SOURCES
+from pioche.lab._runs.code_fingerprint import code_fingerprint, search_fingerprint, standard_fingerprint
 from pioche.lab._runs.origins import origin_of
 from pioche.lab._runs.run import run
 
@@ -34,7 +34,7 @@ def fingerprint_of(package: Path) -> str:
 
 
 def test_a_copy_has_the_same(copied: Path) -> None:
-    assert fingerprint_of(copied) == SOURCES
+    assert fingerprint_of(copied) == code_fingerprint()
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_a_copy_has_the_same(copied: Path) -> None:
 )
 def test_sources_that_decide_a_result_change_the_fingerprint(copied: Path, name: str) -> None:
     edit(copied / name)
-    assert fingerprint_of(copied) != SOURCES
+    assert fingerprint_of(copied) != code_fingerprint()
 
 
 @pytest.mark.parametrize(
@@ -69,32 +69,34 @@ def test_sources_that_decide_a_result_change_the_fingerprint(copied: Path, name:
 )
 def test_sources_that_only_show_a_result_do_not(copied: Path, name: str) -> None:
     edit(copied / name)
-    assert fingerprint_of(copied) == SOURCES
+    assert fingerprint_of(copied) == code_fingerprint()
 
 
 def test_a_file_that_is_only_moved_changes_it(copied: Path) -> None:
     (copied / "bots/_strategy/random_bot.py").rename(copied / "bots/plain.py")
-    assert fingerprint_of(copied) != SOURCES
+    assert fingerprint_of(copied) != code_fingerprint()
 
 
 def test_the_kernel_for_other_decks_counts_where_it_plays(copied: Path) -> None:
     edit(copied / "kernels/_decks/laying.py")
-    assert fingerprint_of(copied) != SOURCES
-    assert of.fingerprint_of(of.sources_of(copied), without=(*of.ANY_DECK, *of.SEARCH)) == STANDARD_SOURCES
+    assert fingerprint_of(copied) != code_fingerprint()
+    assert (
+        of.fingerprint_of(of.sources_of(copied), without=(*of.ANY_DECK, *of.SEARCH)) == standard_fingerprint()
+    )
     quiet, mercy = (
         experiment("x", against("greedy", "random", 2), rules=rules, deals=1, seed="s")
         for rules in ("quiet", "mercy")
     )
-    assert code_of(quiet) == STANDARD_SOURCES
-    assert code_of(quiet, mercy) == SOURCES
+    assert code_of(quiet) == standard_fingerprint()
+    assert code_of(quiet, mercy) == code_fingerprint()
 
 
 @pytest.mark.parametrize("name", ["kernels/_search/rollouts.py", "bots/_kernel/montecarlo.py"])
 def test_the_search_counts_where_a_bot_searches(copied: Path, name: str) -> None:
     edit(copied / name)
     sources = of.sources_of(copied)
-    assert of.fingerprint_of(sources, without=(*of.ANY_DECK, *of.SEARCH)) == STANDARD_SOURCES
-    assert of.fingerprint_of(sources, only=of.SEARCH) != SEARCH_SOURCES
+    assert of.fingerprint_of(sources, without=(*of.ANY_DECK, *of.SEARCH)) == standard_fingerprint()
+    assert of.fingerprint_of(sources, only=of.SEARCH) != search_fingerprint()
 
 
 def test_results_of_a_search_have_its_fingerprint_as_well() -> None:
@@ -102,9 +104,9 @@ def test_results_of_a_search_have_its_fingerprint_as_well() -> None:
         experiment("x", against(bot, "random", 2), deals=1, seed="s")
         for bot in ("greedy", "montecarlo(rollouts=8)")
     )
-    assert (code_of(plain), search_of(plain)) == (STANDARD_SOURCES, "")
-    assert (code_of(search), search_of(search)) == (STANDARD_SOURCES, SEARCH_SOURCES)
-    assert origin_of(search).bots == f"{STANDARD_SOURCES}+{SEARCH_SOURCES}"
+    assert (code_of(plain), search_of(plain)) == (standard_fingerprint(), "")
+    assert (code_of(search), search_of(search)) == (standard_fingerprint(), search_fingerprint())
+    assert origin_of(search).bots == f"{standard_fingerprint()}+{search_fingerprint()}"
 
 
 def test_docstrings_do_not_change_it(copied: Path) -> None:
@@ -113,7 +115,7 @@ def test_docstrings_do_not_change_it(copied: Path) -> None:
     assert text.startswith('"""')
     first = text.partition('"""')[2].partition('"""')[0]
     file.write_text(text.replace(first, "Other words,\n\non three lines.\n", 1), encoding="utf-8")
-    assert fingerprint_of(copied) == SOURCES
+    assert fingerprint_of(copied) == code_fingerprint()
 
 
 def test_standard_rules_never_enter_the_kernel_for_other_decks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ Docstrings and lists of names do not count: they decide nothing, and results sta
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -43,11 +44,17 @@ class SourcesError(RuntimeError):
 
 def sources_of(package: Traversable) -> Sources:
     """The code of all modules that decide a result."""
+    return {name: code_text(text) for name, text in texts_of(package).items()}
+
+
+def texts_of(package: Traversable) -> Sources:
+    """The same modules as they are written."""
     folders = (found for name in PLAYING for found in _modules(package / name, name))
     modules = ((name, package / name) for name in COUNTING)
-    return {name: code_text(file.read_text(encoding="utf-8")) for name, file in sorted((*folders, *modules))}
+    return {name: file.read_text(encoding="utf-8") for name, file in sorted((*folders, *modules))}
 
 
+@cache
 def code_text(source: str) -> str:
     """The lines of a module without its docstrings and empty lines."""
     lines = source.splitlines()
@@ -85,17 +92,37 @@ def _modules(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]
             yield name, entry
 
 
-# computed once at the start: later edits do not change what this process plays
-_SOURCES: Final = sources_of(files("pioche"))
-SOURCES: Final = fingerprint_of(_SOURCES)
-STANDARD_SOURCES: Final = fingerprint_of(_SOURCES, without=(*ANY_DECK, *SEARCH))
-"""The fingerprint of the code that plays rules of the standard kernel, with bots that do not search."""
-SEARCH_SOURCES: Final = fingerprint_of(_SOURCES, only=SEARCH)
+# read once at the start: later edits do not change what this process plays
+_TEXTS: Final = texts_of(files("pioche"))
+WRITTEN: Final = fingerprint_of(_TEXTS)
+"""The fingerprint of these modules with their docstrings: it needs no parsing, and processes of a run compare it."""
+
+
+@cache
+def code_fingerprint() -> str:
+    """The fingerprint of all code that decides a result."""
+    return fingerprint_of(_code())
+
+
+@cache
+def standard_fingerprint() -> str:
+    """Of the code that plays rules of the standard kernel, with bots that do not search."""
+    return fingerprint_of(_code(), without=(*ANY_DECK, *SEARCH))
+
+
+@cache
+def search_fingerprint() -> str:
+    """Of the search alone."""
+    return fingerprint_of(_code(), only=SEARCH)
+
+
+def _code() -> Sources:
+    return {name: code_text(text) for name, text in _TEXTS.items()}
 
 
 def check(asked: str) -> None:
     """Refuses to play if this process started after an edit and runs other code than the process that
     asks.
     """
-    if asked != SOURCES:
+    if asked != WRITTEN:
         raise SourcesError("the code of pioche has changed since this run began; start it again")

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from pioche._version import __version__
 from pioche.bots import MONTECARLO, NET_PREFIX, OUTSIDE_PREFIXES, files_of_nets, net_spec
-from pioche.lab._runs.code_fingerprint import SEARCH_SOURCES, SOURCES, STANDARD_SOURCES
+from pioche.lab._runs.code_fingerprint import code_fingerprint, search_fingerprint, standard_fingerprint
 from pioche.lab._runs.experiments import Counting, Experiment, Game, Lineup
 from pioche.rulebooks import fingerprint
 
@@ -58,7 +58,8 @@ def code_of(*experiments: Experiment) -> str:
     """Computes a fingerprint of the code that plays, without the search of `montecarlo`, and of the files of
     external bots.
     """
-    sources = STANDARD_SOURCES if all(map(_has_standard_kernel, experiments)) else SOURCES
+    is_standard = all(map(_has_standard_kernel, experiments))
+    sources = standard_fingerprint() if is_standard else code_fingerprint()
     files = sorted({file for each in experiments for file in files_of(each)})
     texts = [f"{file.name}\0".encode() + file.read_bytes() for file in files]
     return sha256(b"\0".join((sources.encode(), *texts))).hexdigest()[:12] if texts else sources
@@ -67,7 +68,7 @@ def code_of(*experiments: Experiment) -> str:
 def search_of(*experiments: Experiment) -> str:
     """The fingerprint of the search, if a bot decides by it and it is not part of the code's fingerprint."""
     searching = (each for each in experiments if any(map(is_search, _specs([each]))))
-    return SEARCH_SOURCES if any(map(_has_standard_kernel, searching)) else ""
+    return search_fingerprint() if any(map(_has_standard_kernel, searching)) else ""
 
 
 def is_search(spec: str) -> bool:
