@@ -95,7 +95,7 @@ def _modules(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]
 # read once at the start: later edits do not change what this process plays
 _TEXTS: Final = texts_of(files("pioche"))
 WRITTEN: Final = fingerprint_of(_TEXTS)
-"""The fingerprint of these modules as they are written, which processes of a run compare: nothing is parsed."""
+"""The fingerprint of these modules as they are written: processes of a run compare it, and parse nothing."""
 
 
 @cache
