@@ -34,7 +34,7 @@ export function languages(): Plugin {
       filter: { id: /^\0virtual:languages/ },
       handler(id) {
         const lang = languageOf(id);
-        if (lang === null) return `export default ${listed(ONE)};\nexport const more = ${listed(MORE)};`;
+        if (lang === null) return listing();
         for (const file of [...sourceFiles(lang), TITLES]) this.addWatchFile(file);
         const later = id.startsWith(`\0${MORE}`);
         return `export default ${JSON.stringify(sentencesOf(lang, later))};`;
@@ -47,6 +47,18 @@ export function languages(): Plugin {
 export function languageOf(id: string): string | null {
   const start = [ONE, MORE].find((each) => id.startsWith(`\0${each}`));
   return start === undefined ? null : id.slice(start.length + 1);
+}
+
+/** The module that lists the languages: their sentences, the rest of these, their names. */
+function listing(): string {
+  const names = Object.fromEntries(languageCodes().map((lang) => [lang, nameOf(lang)]));
+  return `export default ${listed(ONE)};\nexport const more = ${listed(MORE)};\nexport const names = ${JSON.stringify(names)};`;
+}
+
+/** The name of a language in that language. Browsers know it too, but take 20 ms to look it up. */
+function nameOf(lang: string): string {
+  const name = new Intl.DisplayNames([lang], { type: "language" }).of(lang) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
 }
 
 /** By its code each language, as a function that loads its module. */

@@ -5,4 +5,6 @@ declare module "virtual:languages" {
   export default languages;
   /** The sentences of a few pages. */
   export const more: Sources;
+  /** The name of each language in that language. */
+  export const names: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 /** The languages of the package: a language is a folder of Fluent files, and none is named here. */
-import found, { more } from "virtual:languages";
+import found, { more, names } from "virtual:languages";
 import { loadPart } from "../net/lazy-parts";
 import { Words } from "./words";
 
@@ -31,8 +31,7 @@ async function sourceIn(sources: typeof found, lang: Lang): Promise<string> {
 
 /** The name of a language in that language. */
 export function languageName(lang: Lang): string {
-  const name = new Intl.DisplayNames([lang], { type: "language" }).of(lang) ?? lang;
-  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+  return names[lang] ?? lang;
 }
 
 /** The first supported language: the saved choice, then the browser's preferences. */
