@@ -1,5 +1,7 @@
 """Advice is for one person among bots, from what that seat was told; hidden cards change nothing."""
 
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -140,3 +142,10 @@ def test_a_turn_of_a_dealt_round_is_taken_back_whole() -> None:
         assert (again.turn, again.scores) == (began.turn, began.scores)
 
     served(visit)
+
+
+def test_a_server_that_nobody_asks_loads_neither_the_champion_nor_numpy() -> None:
+    code = "import sys; import pioche.server._run; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not {"numpy", "pioche.bots._champion.win_chances"} & set(loaded.stdout.split())
+    assert "pioche.server._http.advice" in loaded.stdout.split()

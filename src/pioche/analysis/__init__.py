@@ -14,7 +14,7 @@ from pioche._lazy import lazy_names
 if TYPE_CHECKING:
     from pioche.analysis._accounts import PlayerAccount
     from pioche.analysis._act_text import ActTeller
-    from pioche.analysis._advice import Advice, AdvisedAct, SeatHistory, estimated_advice, refined_advice
+    from pioche.analysis._advice import estimated_advice, refined_advice
     from pioche.analysis._advice_process import AdviceAnswer, AdviceProcess, has_lab
     from pioche.analysis._adviser import Adviser
     from pioche.analysis._bot_rounds import bot_round, round_of
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from pioche.analysis._report_words import chances_of, round_report
     from pioche.analysis._rollouts import UnsupportedAnalysisError
     from pioche.analysis._round_report import RoundReport
+    from pioche.analysis._seat_advice import Advice, AdvisedAct, SeatHistory
     from pioche.analysis._table_request import AdviceRequest, advice_request
     from pioche.analysis._values import ActValue, DecisionValues, Grade, WinChance
 
@@ -86,7 +87,7 @@ lazy_names(
     {
         "_accounts": ["PlayerAccount"],
         "_act_text": ["ActTeller"],
-        "_advice": ["Advice", "AdvisedAct", "SeatHistory", "estimated_advice", "refined_advice"],
+        "_advice": ["estimated_advice", "refined_advice"],
         "_advice_process": ["AdviceAnswer", "AdviceProcess", "has_lab"],
         "_adviser": ["Adviser"],
         "_bot_rounds": ["bot_round", "round_of"],
@@ -107,6 +108,7 @@ lazy_names(
         "_report_words": ["chances_of", "round_report"],
         "_rollouts": ["UnsupportedAnalysisError"],
         "_round_report": ["RoundReport"],
+        "_seat_advice": ["Advice", "AdvisedAct", "SeatHistory"],
         "_table_request": ["AdviceRequest", "advice_request"],
         "_values": ["ActValue", "DecisionValues", "Grade", "WinChance"],
     },

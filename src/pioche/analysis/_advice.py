@@ -2,58 +2,15 @@
 
 from collections.abc import Sequence
 
-from msgspec import Struct
-
 from pioche.analysis._act_text import ActTeller
 from pioche.analysis._adviser import POLICY, ROLLOUTS, Adviser
-from pioche.analysis._call_acts import without_call
 from pioche.analysis._grades import grade_of
-from pioche.analysis._values import ActValue, DecisionValues, Grade
-from pioche.core import Command, Legal, RuleFields, Seen, View
+from pioche.analysis._seat_advice import Advice, AdvisedAct, SeatHistory
+from pioche.analysis._values import ActValue, DecisionValues
+from pioche.core import Command, Legal, RuleFields
 from pioche.locale import words
 
 ADVISER = "champion-12"
-
-
-class SeatHistory(Struct, frozen=True):
-    """All that a seat was told of a round: advice needs and uses nothing else."""
-
-    names: tuple[str, ...]
-    """The visible names by seat."""
-    start: View
-    events: tuple[Seen, ...]
-    view: View
-
-
-class AdvisedAct(Struct, frozen=True):
-    """One act of the seat; chances are between 0 and 1."""
-
-    command: Command | None
-    """None means silence."""
-    text: str
-    chance: float
-    error: float
-    loss: float
-    loss_error: float
-    grade: Grade
-    match: float | None = None
-    """The chance to win the match; None where it is not known."""
-
-
-class Advice(Struct, frozen=True):
-    text: str
-    """The adviser's choice, and the reasons for it."""
-    acts: tuple[AdvisedAct, ...]
-    """The best first; empty where there are no values."""
-    method: str
-    """The method behind the values, and the bot of the rollouts; empty if there are no values."""
-    estimated: bool = False
-    """Whether the values are estimates of the champion's net."""
-
-    def of(self, command: Command) -> AdvisedAct | None:
-        """The value of this act, if it is known; an act has the same value with and without its call."""
-        wanted = without_call(command)
-        return next((act for act in self.acts if without_call(act.command) == wanted), None)
 
 
 def estimated_advice(rules: RuleFields, history: SeatHistory, legal: Legal, lang: str) -> Advice:

@@ -16,7 +16,8 @@ from typing import IO, BinaryIO, Final
 import msgspec
 from msgspec import Struct
 
-from pioche.analysis._advice import Advice, estimated_advice, refined_advice
+from pioche.analysis._advice import estimated_advice, refined_advice
+from pioche.analysis._seat_advice import Advice
 from pioche.analysis._table_request import AdviceRequest
 
 NICENESS: Final = 5

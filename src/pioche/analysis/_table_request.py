@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from pioche.analysis._advice import SeatHistory
+from pioche.analysis._seat_advice import SeatHistory
 from pioche.client import RemoteLegal
 from pioche.core import Legal, RuleFields, new_game, view
 from pioche.protocol import offer_of

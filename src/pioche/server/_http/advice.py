@@ -4,7 +4,8 @@ import msgspec
 from litestar import get
 from msgspec import Struct
 
-from pioche.analysis import Advice, AdviceRequest, advice_request, estimated_advice
+from pioche.analysis import Advice, AdviceRequest, advice_request
+from pioche.core import RuleFields
 from pioche.protocol import Move
 from pioche.server._analysis.worker_messages import Advised
 from pioche.server._analysis.worker_process import is_available
@@ -92,8 +93,15 @@ async def _advised(
     if state is not None and isinstance(state.result, Advised):
         return _seen(msgspec.json.decode(state.result.advice[lang], type=Advice), end, False)
     rules = live_table.table.state.game.rules
-    estimate = await access.in_thread(lambda: estimated_advice(rules, job.history, job.legal, lang))
+    estimate = await access.in_thread(lambda: _estimate(rules, job, lang))
     return _seen(estimate, end, state is not None and state.result is None)
+
+
+def _estimate(rules: RuleFields, job: AdviceRequest, lang: str) -> Advice:
+    # A server that nobody asks for advice never loads the champion and its net.
+    from pioche.analysis import estimated_advice
+
+    return estimated_advice(rules, job.history, job.legal, lang)
 
 
 def _seen(advice: Advice, end: int, refining: bool) -> AdviceSeen:
