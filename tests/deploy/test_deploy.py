@@ -50,7 +50,9 @@ def test_every_requirement_is_pinned_with_the_hashes_of_its_files(name: str, lea
     text = (ROOT / name).read_text(encoding="utf-8")
     found = pins(text)
     assert len(found) >= least
-    assert not [pin for pin, hashes in found.items() if "==" not in pin or not hashes]
+    assert not [pin for pin in found if "==" not in pin]
+    # One alone is the file of the machine that wrote it: on others the package could not be installed.
+    assert not [pin for pin, hashes in found.items() if len(hashes) < 2]
     assert "://" not in text
     assert not re.search(r"^-(?!r )", text, re.MULTILINE)
     assert pins("one==1.0 ; x \\\n    --hash=sha256:" + "a" * 64 + "\ntwo==2\n") == {
