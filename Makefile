@@ -15,7 +15,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js 
 WEB_FILES := $(WEB_SOURCES) $(shell find web/tests web/gallery web/*.html web/*.json -type f 2>/dev/null)
 # Not `npm ci`: a lock file may lack the binaries of machines other than the one it was written on.
 NPM_INSTALL := PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm install --no-save --silent --ignore-scripts --no-audit --no-fund
-COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
+COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-annotate --no-header --python-version
 PYTHONS := $(PYTHON) python3.11 python3 python3.12 python3.13 python3.14 python
 EXAMPLES := ppo maskable_ppo dqn tianshou_dqn nfsp
 LIBRARY_TESTS := $(addprefix tests/,chance game logs perft playthroughs properties records rulebooks table)
@@ -123,9 +123,10 @@ soak: $(DEV) ## explore at random, at length; goes on where it stopped
 	@$(BIN)/python -m fuzz.soak
 
 hashes: $(STAMP) ## after a change of a pin: write the hashes of all its files into requirements*.txt
-	@$(COMPILE) requirements-install.txt -o requirements-install.txt
-	@$(COMPILE) requirements.txt -o requirements.txt
-	@{ echo '-r requirements.txt'; $(COMPILE) requirements-dev.txt \
+	@$(COMPILE) 3.11 requirements-install.txt -o requirements-install.txt
+	@$(COMPILE) 3.11 requirements.txt -o requirements.txt
+	@$(COMPILE) 3.11.5 requirements-docs.txt -o requirements-docs.txt
+	@{ echo '-r requirements.txt'; $(COMPILE) 3.11 requirements-dev.txt \
 		$$(sed -nE 's/^([a-z0-9-]+)==[^;]*$$/--no-emit-package \1/p' requirements.txt); } > requirements-dev.new
 	@mv requirements-dev.new requirements-dev.txt
 
@@ -154,7 +155,7 @@ $(DEV): $(STAMP) requirements-dev.txt
 
 .venv/.docs: $(STAMP) requirements-docs.txt
 	@echo 'adding what the documentation needs to .venv'
-	@$(PIP_INSTALL) -r requirements-docs.txt
+	@$(call install,requirements-docs.txt)
 	@touch $@
 
 %/node_modules/.stamp: %/package-lock.json
