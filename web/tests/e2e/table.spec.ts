@@ -1,7 +1,7 @@
 /** The events of a turn, each from a position in which it happens. */
 import type { Page } from "@playwright/test";
 import { expect, LAPTOP, type NewDevice, PHONE, type Server, test } from "./fixtures";
-import { comeBack, greedyBots, hand, isToPlay, pick, pile, sit, told } from "./people";
+import { comeBack, greedyBots, hand, isToPlay, pick, pile, playsByItself, QUICK, sit, told } from "./people";
 import { position } from "./positions";
 
 const PATIENT = { uno_grace: 0.3, pass_pause: 0.3 };
@@ -232,4 +232,21 @@ test("a hand of 25 cards is comfortable on a small phone", async ({ server, devi
     return { inside, free: free.filter(Boolean).length };
   });
   expect(strips).toEqual({ inside: true, free: 25 });
+});
+
+test("the log stays at its newest line, unless its reader has scrolled up", async ({ server, device }) => {
+  const bots = greedyBots("quick", "Bob", "Cat");
+  const rules = 'extends = "classic"\nhand_size = 20\n';
+  const opened = await server.open({ rules, name: "Ann", bots, start: true, options: QUICK });
+  const page = await device({ viewport: { width: 1280, height: 480 } });
+  await comeBack(page, opened);
+  await playsByItself(page);
+  const log = page.getByRole("region", { name: "What happened" });
+  const above = () => log.evaluate((box) => box.scrollTop);
+  const below = () => log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+  await expect.poll(above).toBeGreaterThan(200);
+  await expect.poll(below).toBeLessThan(40);
+  await log.evaluate((box) => (box.scrollTop = 0));
+  await expect.poll(below).toBeGreaterThan(400);
+  expect(await above()).toBe(0);
 });
