@@ -122,7 +122,8 @@ report: $(DEV) ## write docs/report.md, the pages on strategy and all tables of 
 soak: $(DEV) ## explore at random, at length; goes on where it stopped
 	@$(BIN)/python -m fuzz.soak
 
-hashes: $(STAMP) ## after a change of a pin: write the hashes of all its files into requirements*.txt
+hashes: ## after a change of a pin: write the hashes of all its files into requirements*.txt
+	@[ -x $(BIN)/uv ] || $(MAKE) setup
 	@$(COMPILE) 3.11 requirements-install.txt -o requirements-install.txt
 	@$(COMPILE) 3.11 requirements.txt -o requirements.txt
 	@$(COMPILE) 3.11.5 requirements-docs.txt -o requirements-docs.txt

@@ -12,7 +12,7 @@ import pytest
 from pioche import __version__
 from pioche.lab import DuelSetup, Pool, RunSettings, against, duel, experiment, tournament
 from pioche.lab._runs.cluster import version
-from pioche.lab._runs.code_fingerprint import WRITTEN
+from pioche.lab._runs.code_fingerprint import TEXT_FINGERPRINT
 from pioche.lab._runs.parallel import MOST_GAMES, PLAYED_LOCALLY, TASKS_PER_JOB, pace, spread, tasks_of
 from pioche.lab._runs.result_storage import ResultPart
 from pioche.lab._runs.run import run
@@ -64,7 +64,7 @@ def test_a_cluster_is_named_on_the_command_line(
     assert there == printed_json(capsys, [*given, "--jobs", "1"])
 
 
-@pytest.mark.parametrize(("name", "other"), [("__version__", "9.9"), ("WRITTEN", "edited")])
+@pytest.mark.parametrize(("name", "other"), [("__version__", "9.9"), ("TEXT_FINGERPRINT", "edited")])
 def test_workers_with_other_code_are_refused_in_one_line(
     two_workers: Cluster,
     name: str,
@@ -75,7 +75,7 @@ def test_workers_with_other_code_are_refused_in_one_line(
     monkeypatch.setattr(f"pioche.lab._runs.cluster.{name}", other)
     told = refused(two_workers.address, capsys)
     assert told.startswith(f"pioche: --cluster {two_workers.address}: tcp://")
-    assert told.endswith(f"has pioche {__version__} of code {WRITTEN}, not {version()}\n")
+    assert told.endswith(f"has pioche {__version__} of code {TEXT_FINGERPRINT}, not {version()}\n")
     assert other in version()
 
 
@@ -83,7 +83,7 @@ def test_a_worker_that_comes_later_with_other_code_is_refused(
     two_workers: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(PLAYED_LOCALLY, "core", 0)
-    monkeypatch.setattr("pioche.lab._runs.parallel.WRITTEN", "edited")
+    monkeypatch.setattr("pioche.lab._runs.parallel.TEXT_FINGERPRINT", "edited")
     asked = experiment("x", against("greedy", "random", 2), deals=4, seed="s")
     told = run(asked, RunSettings(2, two_workers.address, engine="core")).stopped
     assert told == f"--cluster {two_workers.address}: a worker has other code of pioche than is here"

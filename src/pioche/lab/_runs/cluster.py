@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any, Final, TypeAlias
 
 from pioche._version import __version__
-from pioche.lab._runs.code_fingerprint import WRITTEN
+from pioche.lab._runs.code_fingerprint import TEXT_FINGERPRINT
 
 Client: TypeAlias = Any
 """Dask's client, which has no types."""
@@ -88,4 +88,4 @@ def _check_workers(client: Client, address: str) -> None:
 
 def version() -> str:
     """The version, with a fingerprint of the code, which may have been edited."""
-    return f"{__version__} of code {WRITTEN}"
+    return f"{__version__} of code {TEXT_FINGERPRINT}"

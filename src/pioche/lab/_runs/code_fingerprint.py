@@ -94,7 +94,7 @@ def _modules(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]
 
 # read once at the start: later edits do not change what this process plays
 _TEXTS: Final = texts_of(files("pioche"))
-WRITTEN: Final = fingerprint_of(_TEXTS)
+TEXT_FINGERPRINT: Final = fingerprint_of(_TEXTS)
 """The fingerprint of these modules as they are written: processes of a run compare it, and parse nothing."""
 
 
@@ -124,5 +124,5 @@ def check(asked: str) -> None:
     """Refuses to play if this process started after an edit and runs other code than the process that
     asks.
     """
-    if asked != WRITTEN:
+    if asked != TEXT_FINGERPRINT:
         raise SourcesError("the code of pioche has changed since this run began; start it again")

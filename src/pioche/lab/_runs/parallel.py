@@ -11,7 +11,7 @@ from warnings import catch_warnings, simplefilter
 from msgspec import Struct
 
 from pioche.bots import COMMAND_PREFIX, MONTECARLO, POLICY_PREFIX, is_net
-from pioche.lab._runs.code_fingerprint import WRITTEN, SourcesError, check
+from pioche.lab._runs.code_fingerprint import TEXT_FINGERPRINT, SourcesError, check
 from pioche.lab._runs.engines import BotError, Engine, play_deals
 from pioche.lab._runs.experiments import Experiment
 from pioche.lab._runs.result_storage import ResultPart
@@ -56,7 +56,7 @@ def tasks_of(
     size = max(1, min(_most_deals(experiment, engines), deals // (jobs * TASKS_PER_JOB)))
     size = -(-size // block) * block if block else size
     return [
-        DealTask(experiment, engines, run[first : first + size], block, WRITTEN)
+        DealTask(experiment, engines, run[first : first + size], block, TEXT_FINGERPRINT)
         for run in runs
         for first in range(0, len(run), size)
     ]
